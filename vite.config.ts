@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 import babel from '@rolldown/plugin-babel'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+import { bindShortWords } from './contract/shortWords.ts'
+import { bindCatalogModule } from './locales/boundMessages.ts'
 
 /** Routes whose code is part of the first load of nearly every visit: splitting them would only add a step. */
 const eagerRoutes = new Set(['__root__', '/$lang'])
@@ -74,6 +78,21 @@ const shortMessageIds = {
   rolldown: { filter: { id: /\/(?:contract|machines|workbench)\/.+\.ts$/, code: /\bmsg(?:In)?\(/ } },
 }
 
+/** Catalogs and articles with no-break spaces where their language wants them: translators need not think of them. */
+const boundTexts = (): Plugin => ({
+  name: 'domivo-bound-texts',
+  transform: {
+    filter: { id: /\/locales\/[^/]+\/(?:[^/]+\.po|articles\/[^/]+\.md\?raw)$/ },
+    handler(code, id) {
+      const [, locale = '', file = ''] = /\/locales\/([^/]+)\/(.+)$/.exec(id) ?? []
+      // A literal of JavaScript has escapes that JSON does not know.
+      if (file.endsWith('.po')) return { code: bindCatalogModule(code, locale, runInNewContext), map: null }
+      const text = runInNewContext(code.replace(/^export default /, '')) as string
+      return { code: `export default ${JSON.stringify(bindShortWords(text, locale))}`, map: null }
+    },
+  },
+})
+
 /** Where pages are tested, a message is known by its id alone, as in a build: one that is in no catalog shows. */
 const messagesOf = (mode: string): { descriptorFields: 'auto' | 'id-only' } => ({
   descriptorFields: mode === 'components' ? 'id-only' : 'auto',
@@ -100,6 +119,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     }),
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
+    boundTexts(),
   ],
   resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,6 +1,7 @@
 import type { FieldUnit } from './entities/form.ts'
 import { languageTagOf } from './languageTag.ts'
 import { msg, type Message } from './message.ts'
+import { bindShortWords } from './shortWords.ts'
 
 /** Dates read the same on the server and in every browser, wherever they stand. */
 const timeZone = 'Europe/Prague'
@@ -18,12 +19,30 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return made
 }
 
+/** Days stay with their months, where the language wants it. */
+class BoundDateFormat extends Intl.DateTimeFormat {
+  readonly #locale: string
+
+  constructor(locale: string, options: Intl.DateTimeFormatOptions) {
+    super(languageTagOf(locale), options)
+    this.#locale = locale
+  }
+
+  override format(date?: Date | number) {
+    return bindShortWords(super.format(date), this.#locale)
+  }
+
+  override formatRange(start: Date | number, end: Date | number) {
+    return bindShortWords(super.formatRange(start, end), this.#locale)
+  }
+}
+
 /** A format of dates, in Prague unless told otherwise; each is made once. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = dateFormats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(languageTagOf(locale), { timeZone, ...options })
+  const made = new BoundDateFormat(locale, { timeZone, ...options })
   dateFormats.set(key, made)
   return made
 }

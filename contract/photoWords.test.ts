@@ -16,24 +16,24 @@ const drawnAlt = { en: 'A panel house from the street.', cs: 'Panelový dům z u
 
 describe('the words for those who do not see a picture', () => {
   it.each([
-    ['nothing is known', {}, 'Photo 3 of 8', 'Fotografie 3 z 8'],
-    ['a room was picked', { room: 'living_room' }, 'Photo 3 of 8, living room', 'Fotografie 3 z 8, obývací pokoj'],
+    ['nothing is known', {}, 'Photo 3 of 8', 'Fotografie 3 z\u00A08'],
+    ['a room was picked', { room: 'living_room' }, 'Photo 3 of 8, living room', 'Fotografie 3 z\u00A08, obývací pokoj'],
     [
       'a balcony was picked',
       { room: 'balcony' },
       'Photo 3 of 8, balcony, terrace or loggia',
-      'Fotografie 3 z 8, balkon, terasa nebo lodžie',
+      'Fotografie 3 z\u00A08, balkon, terasa nebo lodžie',
     ],
-    ['another thing was picked', { room: 'other' }, 'Photo 3 of 8', 'Fotografie 3 z 8'],
+    ['another thing was picked', { room: 'other' }, 'Photo 3 of 8', 'Fotografie 3 z\u00A08'],
     ['a caption was written', { room: 'kitchen', caption: 'Okno do dvora' }, 'Okno do dvora', 'Okno do dvora'],
     ['we drew it', { drawnAlt }, 'A panel house from the street.', 'Panelový dům z ulice.'],
-    ['its owner knows better', { drawnAlt, room: 'view' }, 'Photo 3 of 8, view', 'Fotografie 3 z 8, výhled'],
-    ['it is a plan', { mediaType: 'FLOOR_PLAN', place: 1, count: 2 }, 'Floor plan 1 of 2', 'Půdorys 1 z 2'],
+    ['its owner knows better', { drawnAlt, room: 'view' }, 'Photo 3 of 8, view', 'Fotografie 3 z\u00A08, výhled'],
+    ['it is a plan', { mediaType: 'FLOOR_PLAN', place: 1, count: 2 }, 'Floor plan 1 of 2', 'Půdorys 1 z\u00A02'],
     [
       'it is a certificate',
       { mediaType: 'EER_IMAGE', place: 1, count: 1 },
       'Energy certificate 1 of 1',
-      'Energetický štítek 1 z 1',
+      'Energetický štítek 1 z\u00A01',
     ],
   ] as const)('where %s [C14]', (_, known, en, cs) => {
     expect(pictureWords({ ...third, ...known }, wordsOf).alt).toEqual({ en, cs })

@@ -4,6 +4,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import PO from 'pofile'
 
 import { languages, locales, type Locale } from '#contract/entities/locale.ts'
+import { bindShortWords } from '#contract/shortWords.ts'
 import { isMessage, sameWords, type Message, type MessageValues, type Text, type Words } from '#contract/message.ts'
 
 /** Writes messages out. */
@@ -54,7 +55,7 @@ function openLanguage(locale: Locale, names: readonly string[], read: ReadCatalo
   const known = new Map<string, string>()
   const write = (key: string, id: string, values: Record<string, string | number>): string => {
     if (!Object.hasOwn(i18n.messages, key)) i18n.messages[key] = compileMessage(texts.get(key) ?? id)
-    return i18n._(key, values)
+    return bindShortWords(i18n._(key, values), locale)
   }
   const say = ({ id, context, values }: Message): string => {
     const key = keyOf(id, context)

@@ -17,18 +17,18 @@ import { runCommand } from './runCommand.ts'
 
 const help = `npm run admin -- COMMAND [EMAIL] [--json] [--help]
 
-Works on the installation of the settings (DATABASE_URL, or the embedded database in DATA_DIR), whether its server runs
-or not. Everything is written to the audit log.
+Works on the installation of the settings (DATABASE_URL, or the embedded database in DATA_DIR), while its server runs or
+not. Every change is written to the audit log.
 
-  create EMAIL          makes an account that is an administrator, and prints a link that sets its password
+  create EMAIL          creates an administrator account, and prints a link to set its password
   promote EMAIL         makes an account with a confirmed address an administrator
-  demote EMAIL          takes that back and signs the account out; never from the last one
-  list                  all administrators
-  password-link EMAIL   prints a link by which the owner of an account chooses a new password, once
+  demote EMAIL          revokes the administrator role and ends all sessions; refused for the last administrator
+  list                  lists all administrators
+  password-link EMAIL   prints a one-time link to choose a new password
 
-  --json   prints the outcome as JSON alone
+  --json   prints only the result, as JSON
 
-Ends with 0 when it was done, with 1 when not, with 2 when the command is not one of these.`
+Exit codes: 0 done, 1 failed, 2 unknown command.`
 
 const commands = ['create', 'promote', 'demote', 'list', 'password-link'] as const
 
@@ -69,7 +69,9 @@ function print({ message, admins = [], link, linkMinutes }: AdminOutcome): void 
     console.log(`  ${email} (${notes.join(', ')})`)
   }
   if (link !== undefined)
-    console.log(`\n  ${link}\n\nIt works once, for ${linkMinutes} minutes. Whoever has it has the account.`)
+    console.log(
+      `\n  ${link}\n\nIt works once, within ${linkMinutes} minutes. Anybody with this link can take over the account.`,
+    )
 }
 
 /** The exit code. */

@@ -9,9 +9,9 @@ const help = `npm run attack -- CASE [--seed N] [--size N] [--help]
 ${Object.entries(attacks)
   .map(([name, { about, size }]) => `  ${name.padEnd(12)}${about} (--size ${size})`)
   .join('\n')}
-  --seed      what is thrown; printed, new each time without it
-  --size      how much of it
-  --help      this text`
+  --seed      of the random requests; printed, new for each run by default
+  --size      how many requests
+  --help      prints this text`
 const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false }, seed: { type: 'string' }, size: { type: 'string' } },

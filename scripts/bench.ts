@@ -5,19 +5,19 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
-npm run bench -- journeys               changing pages and dragging the map, with a processor four times slower
+npm run bench -- journeys               changing pages and dragging the map, with 4x CPU throttling
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql] [--searches 1000] [--seed 1]
                         [--statistics fresh|missing|wrong] [--typical]
-                                        searches drawn at random, the slowest with its plan; with --typical also
-                                        thirteen fixed questions, and the endpoint against pgbench
+                                        random searches, the slowest with its plan; with --typical also
+                                        thirteen fixed queries, and the endpoint against pgbench
 npm run bench -- alerts [--searches 1000000] [--engine postgresql|pglite]
                                         a new listing against all saved searches
 npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
-                                        an agency's file: read, looked through, brought in, and again
+                                        an agency's file: read, checked, imported, and imported again
 npm run bench -- places [--engine pglite|postgresql]
                                         all municipalities and their parts: import, start, memory, suggestions
 
-Each prints the machine, what was measured and the bar, and ends with 1 when a bar is missed.`
+Each prints the machine, the measurements and their limits, and ends with exit code 1 if a limit is missed.`
 
 const { values, positionals } = readArguments(help, {
   allowPositionals: true,

@@ -3,11 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 import { readArguments } from './readArguments.ts'
 
-const usage = `npm run calls [-- options]: the calls of the API and who may make them.
+const usage = `npm run calls [-- options]: lists the calls of the API and who may make them.
 
-  --unbuilt  only those that answer 501
-  --json     as data
-  --help     this text`
+  --unbuilt  only calls that answer 501
+  --json     as JSON
+  --help     prints this text`
 
 const { values } = readArguments(usage, {
   options: {
@@ -31,7 +31,7 @@ const rows: Row[] = Object.entries<Endpoint>(endpoints)
 
 if (values.help) console.log(usage)
 else if (values.json) console.log(JSON.stringify(rows, null, 2))
-else console.log(rows.length === 0 ? 'Every call is built.' : table(rows))
+else console.log(rows.length === 0 ? 'Every call is implemented.' : table(rows))
 
 function table(list: readonly Row[]): string {
   const width = Math.max(...list.map(({ call }) => call.length))
@@ -41,5 +41,5 @@ function table(list: readonly Row[]): string {
       .trimEnd(),
   )
   const unbuilt = list.filter(({ isBuilt }) => !isBuilt).length
-  return [...lines, '', `${list.length} calls, ${unbuilt} of them not built.`].join('\n')
+  return [...lines, '', `${list.length} calls, ${unbuilt} of them not implemented.`].join('\n')
 }

@@ -19,20 +19,20 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 const help = `npm run chaos -- kill|mail|uploads|races|s3|idempotency [--rounds N] [--engine pglite|postgresql] [--seconds 60]
                      [--seed 1] [--help]
 
-  kill       kills a writing process again and again, and counts what was lost (200 rounds)
-  mail       kills a process in the middle of sending mails, and counts those that never arrive (50 rounds)
-  uploads    kills a process in the middle of uploads and removals of pictures, and counts what is lost or left behind
+  kill       kills a process while it writes, and counts lost changes (200 rounds)
+  mail       kills a process while it sends emails, and counts those that never arrive (50 rounds)
+  uploads    kills a process while it stores and removes pictures, and counts lost pictures and leftover files
              (200 rounds)
-  races      lets two writers change one listing and two administrators decide about one (1,000 rounds each), then throws
-             ten times as many random changes, ten at once, and looks whether one after the other could have been
-  idempotency  cuts creating calls off by kill -9, restarts of the database and full disks until 1,000 (--rounds) were
-             cut, sends each again under its Idempotency-Key, and counts doubles and keys that stay stuck
-  s3         lets the bucket of the pictures fail in six ways while people look and upload; needs a build (npm run build)
-  --rounds   how often
-  --engine   where kill, uploads and races run; on both, one after the other, without it
-  --seconds  how long each outage of the bucket lasts
-  --seed     what is written and when it is killed; printed, new each time without it
-  --help     this text`
+  races      lets two users change one listing and two administrators decide about one (1,000 rounds each), then makes
+             ten times as many random changes, ten at once, and checks that some serial order explains the result
+  idempotency  interrupts creating calls by kill -9, restarts of the database and full disks until 1,000 (--rounds)
+             were interrupted, repeats each with its Idempotency-Key, and counts duplicates and stuck keys
+  s3         lets the bucket of pictures fail in six ways during page views and uploads; needs a build (npm run build)
+  --rounds   number of rounds
+  --engine   database of kill, uploads and races; both, one after the other, by default
+  --seconds  duration of each outage of the bucket
+  --seed     of the written data and the times of kills; printed, new for each run by default
+  --help     prints this text`
 const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: {
@@ -53,7 +53,7 @@ else process.exitCode = (await chosen()) ? 0 : 1
 async function kill(): Promise<boolean> {
   const rounds = wholeNumber('--rounds', values.rounds ?? '200', 1)
   return onEachDatabase(async (database) => {
-    say(`killing a writer ${rounds} times`)
+    say(`Killing a writing process ${rounds} times …`)
     const { acknowledged, lost, halves, reopenedMs } = await killRounds({
       rounds,
       seed: wholeNumber('--seed', values.seed, 0),
@@ -65,7 +65,7 @@ async function kill(): Promise<boolean> {
       },
     })
     const [p50, p95] = [0.5, 0.95].map((share) => quantile(reopenedMs, share).toFixed(0))
-    say(`${acknowledged} acknowledged, ${lost} lost, ${halves} halves; open again p50 ${p50} ms, p95 ${p95} ms`)
+    say(`${acknowledged} acknowledged, ${lost} lost, ${halves} partial; reopened in p50 ${p50} ms, p95 ${p95} ms`)
     return lost === 0 && halves === 0
   })
 }
@@ -74,18 +74,18 @@ async function mail(): Promise<boolean> {
   const rounds = wholeNumber('--rounds', values.rounds ?? '50', 1)
   const seed = wholeNumber('--seed', values.seed, 0)
   const directory = mkdtempSync(join(tmpdir(), 'domivo-chaos-'))
-  say(`Killing a sender of mails ${rounds} times (--seed ${seed}) …`)
+  say(`Killing a process that sends emails ${rounds} times (--seed ${seed}) …`)
   const database = { dataDirectory: join(directory, 'database') }
   const { queued, kills, lost, again, left } = await mailKills({ rounds, seed, database })
   rmSync(directory, { recursive: true })
-  say(`${queued} mails, ${kills} kills: ${lost} lost, ${again} sent once more under the same id, ${left} left over`)
+  say(`${queued} emails, ${kills} kills: ${lost} lost, ${again} sent again with the same id, ${left} left in the queue`)
   return lost === 0 && left === 0 && again <= kills
 }
 
 async function uploads(): Promise<boolean> {
   const rounds = wholeNumber('--rounds', values.rounds ?? '200', 1)
   return onEachDatabase(async (database, directory) => {
-    say(`killing a keeper of pictures ${rounds} times`)
+    say(`Killing a process that stores pictures ${rounds} times …`)
     const { added, lost, back, leftBehind, unmade, orphans } = await uploadKills({
       rounds,
       seed: wholeNumber('--seed', values.seed, 0),
@@ -96,7 +96,7 @@ async function uploads(): Promise<boolean> {
       },
     })
     say(
-      `${added} pictures kept: ${lost} lost, ${back} back; ${leftBehind} files left behind by kills, ${orphans} after the sweep; ${unmade} without their variants`,
+      `${added} pictures stored: ${lost} lost, ${back} reappeared; ${leftBehind} leftover files after kills, ${orphans} after cleanup; ${unmade} without their variants`,
     )
     return lost === 0 && back === 0 && unmade === 0 && orphans === 0
   })
@@ -105,7 +105,7 @@ async function uploads(): Promise<boolean> {
 async function idempotency(): Promise<boolean> {
   const cuts = wholeNumber('--rounds', values.rounds ?? '1000', 1)
   return onEachDatabase(async (database, directory, postgres) => {
-    say(`cutting off ${cuts} creating calls`)
+    say(`Interrupting ${cuts} creating calls …`)
     const report = await keyRounds({
       cuts,
       seed: wholeNumber('--seed', values.seed, 0),
@@ -119,8 +119,8 @@ async function idempotency(): Promise<boolean> {
     const { requests, cut, doubles, lost, stuck, changed } = report
     const how = Object.entries(cut).map(([fault, count]) => `${count} by ${fault}`)
     say(
-      `${requests} requests, ${totalOf(cut)} cut (${how.join(', ')}): ${doubles} doubles, ${stuck} keys stuck, ${lost} lost, ` +
-        `${changed} answered otherwise when they came again`,
+      `${requests} requests, ${totalOf(cut)} interrupted (${how.join(', ')}): ${doubles} duplicates, ${stuck} stuck keys, ${lost} lost, ` +
+        `${changed} answered differently when repeated`,
     )
     return doubles + lost + stuck + changed === 0
   })
@@ -129,7 +129,7 @@ async function idempotency(): Promise<boolean> {
 async function racing(): Promise<boolean> {
   const rounds = wholeNumber('--rounds', values.rounds ?? '1000', 1)
   return onEachDatabase(async (options) => {
-    say(`${rounds} rounds of two at once`)
+    say(`${rounds} rounds of two concurrent changes …`)
     const opened = await openDatabase(options)
     const report = await races(opened.database, {
       rounds,
@@ -141,7 +141,7 @@ async function racing(): Promise<boolean> {
     const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
     say(
       `${overwritten} of ${rounds} edits overwritten, ${decidedTwice} of ${rounds} decided twice; ` +
-        `${rounds * 10} random changes (${answers.join(', ')}): ${brokenHistories} histories broken, ${mixed} mixed up`,
+        `${rounds * 10} random changes (${answers.join(', ')}): ${brokenHistories} broken histories, ${mixed} mixed up`,
     )
     const isFailed = Object.keys(statuses).some((status) => Number(status) >= 500)
     return overwritten + decidedTwice + brokenHistories + mixed === 0 && !isFailed
@@ -157,8 +157,8 @@ async function s3(): Promise<boolean> {
       say(
         `${what}: ${report.rounds} pages, the slowest ${report.slowestPageMs.toFixed(0)} ms, ${report.brokenPages} broken; ` +
           `pictures ${report.shownPictures} shown, ${report.brokenPictures} broken; ` +
-          `uploads ${report.reportedUploads} told to wait, ${report.takenUploads} taken, ${report.brokenUploads} broken, ` +
-          `the slowest ${report.slowestUploadMs.toFixed(0)} ms; all well after ${report.recoveredMs.toFixed(0)} ms`,
+          `uploads ${report.reportedUploads} refused with 503, ${report.takenUploads} accepted, ${report.brokenUploads} broken, ` +
+          `the slowest ${report.slowestUploadMs.toFixed(0)} ms; recovered after ${report.recoveredMs.toFixed(0)} ms`,
       )
     },
   })
@@ -166,7 +166,7 @@ async function s3(): Promise<boolean> {
     ({ brokenPages, brokenPictures, brokenUploads, slowestUploadMs, recoveredMs }) =>
       brokenPages + brokenPictures + brokenUploads === 0 && slowestUploadMs <= 2_000 && recoveredMs <= 5_000,
   )
-  say(`Promise: pages come, uploads are told within 2 s, all well within 5 s after. ${isKept ? 'PASS' : 'FAIL'}`)
+  say(`Expected: pages load, uploads are answered within 2 s, recovery within 5 s. ${isKept ? 'PASS' : 'FAIL'}`)
   return isKept
 }
 

@@ -4,8 +4,8 @@ import { readArguments } from './readArguments.ts'
 
 const help = `npm run clauses [-- --json] [--help]
 
-Prints every clause of the specification with the tests that prove it.
-Fails when a built clause has no test, or when a test names a clause that does not exist.`
+Prints every clause of the specification with its tests.
+Fails if an implemented clause has no test, or a test names a clause that does not exist.`
 
 const { values } = readArguments(help, { options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
 
@@ -19,10 +19,10 @@ else {
       for (const { file, title } of tests) console.log(`    ${file}: ${title.replaceAll(/\s+/g, ' ')}`)
     }
     const builtCount = coverage.clauses.filter(({ state }) => state === 'built').length
-    console.log(`\n${builtCount} of ${coverage.clauses.length} clauses are built.`)
-    for (const id of coverage.unproven) console.error(`✗ ${id} is built, but no test bears its id.`)
+    console.log(`\n${builtCount} of ${coverage.clauses.length} clauses are implemented.`)
+    for (const id of coverage.unproven) console.error(`✗ ${id} is implemented, but no test title has its id.`)
     for (const id of coverage.unknown)
-      console.error(`✗ A test bears the id ${id}, which the specification does not have.`)
+      console.error(`✗ A test title has the id ${id}, which is not in the specification.`)
   }
   process.exitCode = coverage.unproven.length + coverage.unknown.length === 0 ? 0 : 1
 }

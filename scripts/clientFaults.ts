@@ -13,13 +13,13 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 /** The long form of the faults of browsers, with figures. */
 const help = `npm run client-faults -- tabs|lost [--rounds N] [--tabs N] [--requests 20] [--help]
 
-  tabs        lets many tabs ask much at once just after the access token ended, and counts refreshes, requests without
-              an answer and tabs that were signed out; then the same in a browser without locks (50 rounds, 10 tabs)
-  lost        closes, crashes or freezes the tab that refreshes, and tells how long the others waited (100 rounds, 3 tabs)
-  --rounds    how often
-  --tabs      how many
-  --requests  how many each tab makes at once
-  --help      this text`
+  tabs        sends many requests from many tabs just after the access token expired, and counts refreshes, unanswered
+              requests and tabs that were signed out; then the same in a browser without locks (50 rounds, 10 tabs)
+  lost        closes, crashes or freezes the refreshing tab, and measures how long the others waited (100 rounds, 3 tabs)
+  --rounds    number of rounds
+  --tabs      number of tabs
+  --requests  concurrent requests of each tab
+  --help      prints this text`
 const { positionals, values } = readArguments(help, {
   allowPositionals: true,
   options: {
@@ -51,11 +51,11 @@ async function tabs(): Promise<boolean> {
       const failed = sum(results.map((round) => round.failed))
       const signedOut = sum(results.map((round) => round.signedOut))
       say(
-        `${hasLocks ? 'With' : 'Without'} locks: ${once} of ${rounds} rounds with one refresh, ${failed} of ${rounds * count * requests} requests not answered, ${signedOut} tabs signed out`,
+        `${hasLocks ? 'With' : 'Without'} locks: ${once} of ${rounds} rounds with one refresh, ${failed} of ${rounds * count * requests} requests without an answer, ${signedOut} tabs signed out`,
       )
       isGood &&= failed === 0 && signedOut === 0 && (once === rounds || !hasLocks)
     }
-    return verdict('one refresh a round with locks, every request answered, nobody signed out', isGood)
+    return verdict('one refresh per round with locks, every request answered, no tab signed out', isGood)
   })
 }
 
@@ -75,8 +75,8 @@ async function lost(): Promise<boolean> {
     const failed = sum(results.map((round) => round.failed))
     const signedOut = sum(results.map((round) => round.signedOut))
     const hangs = results.filter(({ waitedMs }) => waitedMs > 6_000).length
-    say(`${failed} requests not answered, ${signedOut} tabs signed out, ${hangs} waits of more than 6 s`)
-    return verdict('no wait of more than 6 s, nobody signed out', failed + signedOut + hangs === 0)
+    say(`${failed} requests not answered, ${signedOut} tabs signed out, ${hangs} waits over 6 s`)
+    return verdict('no wait over 6 s, no tab signed out', failed + signedOut + hangs === 0)
   })
 }
 

@@ -12,9 +12,9 @@ const help = `npm run draw:sheet -- [--scene facade] [--only cottage] [--count 2
 
   --scene    one of ${sceneNames.join(', ')}
   --only     one kind of building, for example cottage
-  --count    how many pictures, --columns in a row, each --width px wide
-  --from     the seed of the first
-  --help     this text`
+  --count    number of pictures, --columns in a row, each --width px wide
+  --from     the seed of the first picture
+  --help     prints this text`
 const { values } = readArguments(help, {
   options: {
     help: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ else await drawSheet()
 
 async function drawSheet(): Promise<void> {
   const scene = sceneNames.find((name) => name === values.scene)
-  if (scene === undefined) throw new Error(`--scene is one of ${sceneNames.join(', ')}.`)
+  if (scene === undefined) throw new Error(`--scene must be one of ${sceneNames.join(', ')}.`)
   const [count, columns, width, from] = [values.count, values.columns, values.width, values.from].map(Number) as [
     number,
     number,

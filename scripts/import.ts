@@ -24,12 +24,12 @@ import { readArguments } from './readArguments.ts'
 
 const help = `npm run import -- FILE --owner EMAIL [--apply] [--update] [--skip-bad] [--json] [--help]
 
-Brings the listings of an agency in from a .csv or .json file. Without --apply it only looks, and names every row that
-does not fit with the reason. Rows with everything that is needed go on to the review, all others become drafts.
+Imports the listings of an agency from a .csv or .json file. Without --apply it only checks, and prints every invalid row
+with the reason. Complete rows are submitted for review, all others become drafts.
 
 Columns are the keys of the property form (GET /v1/property/property-form), and:
-  reference             what the agency calls the listing; under that it is brought in once
-  photos                names of files beside FILE, parted by |; a list in JSON
+  reference             the agency's own id of the listing; each id is imported once
+  photos                names of files beside FILE, separated by |; a list in JSON
   latitude, longitude   degrees, in CSV; "locationGps" in JSON
 In CSV, lists are parted by |, yes and no are true or false.
 
@@ -38,7 +38,7 @@ In CSV, lists are parted by |, yes and no are true or false.
   --update        changes listings that are there to what their rows say; fields that a row does not name stay, and so
                   do photos. A listing on the market that becomes another home or offer goes back to the review
   --skip-bad      writes all others then
-  --json          prints the result as JSON alone
+  --json          prints only the result, as JSON
 
 When it is interrupted, the same command goes on where it stopped: what is in is known by its reference.`
 
@@ -98,7 +98,7 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), 'code')
-    const why = { ENOENT: 'There is no such file', EISDIR: 'It is a directory', EACCES: 'It may not be read' }[
+    const why = { ENOENT: 'the file does not exist', EISDIR: 'it is a directory', EACCES: 'no permission to read it' }[
       String(code)
     ]
     throw why === undefined ? error : new Error(`${path} cannot be imported: ${why}.`)
@@ -129,11 +129,11 @@ function showProgress(done: number, total: number): void {
 function notify(done: ImportPlan & { imported?: number; changed?: number }, isWriting: boolean): void {
   const { rows, known, differing, complete, drafts, bad, imported = 0, changed = 0 } = done
   say(
-    `${rows} rows: ${complete} complete, ${drafts} drafts, ${known} known already (${differing} of them differ), ${bad.length} that do not fit.`,
+    `${rows} rows: ${complete} complete, ${drafts} drafts, ${known} imported before (${differing} of them differ), ${bad.length} invalid.`,
   )
   for (const each of bad.slice(0, mostNamed)) say(`  ${described(each)}`)
-  if (bad.length > mostNamed) say(`  … and ${bad.length - mostNamed} more; --json names them all.`)
-  if (isWriting) say(`${imported} listings are in.${changed > 0 ? ` ${changed} are changed.` : ''}`)
+  if (bad.length > mostNamed) say(`  … and ${bad.length - mostNamed} more; --json prints all.`)
+  if (isWriting) say(`${imported} listings imported.${changed > 0 ? ` ${changed} updated.` : ''}`)
   else say(bad.length > 0 && values.apply ? 'Nothing was written.' : 'Nothing was written; --apply writes.')
 }
 

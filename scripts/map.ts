@@ -7,8 +7,8 @@ import { runCommand } from './runCommand.ts'
 
 const help = `npm run map -- check FILE [--json]
 
-Without anything the map is a drawn country: towns, rivers, motorways. Streets come from one file, which the server reads
-where MAP_TILES names it:
+Without MAP_TILES, the map is a drawn country: towns, rivers, motorways. Streets come from one file, to which MAP_TILES
+points:
 
   1. Get the program pmtiles: https://github.com/protomaps/go-pmtiles/releases (one file, no installation).
   2. Cut Czechia out of the newest build of the planet, which https://maps.protomaps.com/builds lists. Only what is needed
@@ -26,7 +26,7 @@ where MAP_TILES names it:
 The data are from OpenStreetMap (ODbL); the map names them.
 
   check FILE   looks at the kind, the layers, the bounds and the zooms of a file; ends with 1 where it cannot be used
-  --json       prints the result as JSON alone`
+  --json       prints only the result, as JSON`
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(help, {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       for (const fact of report.facts) console.log(fact)
       for (const warning of report.warnings) console.log(`Note: ${warning}`)
       for (const problem of report.problems) console.error(`Problem: ${problem}`)
-      if (report.problems.length === 0) console.log(`The map can use it: MAP_TILES=${path}`)
+      if (report.problems.length === 0) console.log(`The file is valid: MAP_TILES=${path}`)
     }
     if (report.problems.length > 0) process.exitCode = 1
   } finally {

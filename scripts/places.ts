@@ -23,16 +23,16 @@ import { runCommand } from './runCommand.ts'
 
 const help = `npm run places -- import FILE… [--check] [--json] [--help]
 
-Adds the places of registers to the gazetteer, in the installation of the settings (DATABASE_URL, or the embedded database
-in DATA_DIR), whether its server runs or not: every server knows them from its next question on. Importing the same again
-changes nothing. Where the files come from: docs/places.md.
+Adds places from registers to the gazetteer, in the installation of the settings (DATABASE_URL, or the embedded database
+in DATA_DIR), while its server runs or not: every server uses them from the next request on. Importing the same file
+again changes nothing. Sources of files: docs/places.md.
 
   FILE   address points of RÚIAN (CSV, one file for each municipality), a list of municipalities with positions, the
          post's list of parts with postal codes, or any CSV with the columns name, kind (town, quarter, street, area),
          container, latitude and longitude. UTF-8 or windows-1250. A directory stands for all .csv files in it
 
   --check   reads the files and says what is in them; nothing is written
-  --json    prints the result as JSON alone
+  --json    prints only the result, as JSON
 
 Ends with 1 when a file cannot be read or a place was rejected; all others are in then. Afterwards, npm run reindex looks
 up the towns of the listings that are there already.`
@@ -124,11 +124,9 @@ async function writeAll(write: Write, places: readonly RegisterPlace[]): Promise
 
 function report({ added, changed, unchanged, rejected }: ImportedPlaces, isJson: boolean): void {
   if (isJson) return console.log(JSON.stringify({ added, changed, unchanged, rejected }))
-  say(
-    `${added} places are new, ${changed} changed, ${unchanged} stayed as they were, ${rejected.length} were rejected.`,
-  )
+  say(`${added} places added, ${changed} updated, ${unchanged} unchanged, ${rejected.length} rejected.`)
   for (const line of rejected.slice(0, mostNamed)) say(`  ${line}`)
-  if (rejected.length > mostNamed) say(`  … and ${rejected.length - mostNamed} more; --json names them all.`)
+  if (rejected.length > mostNamed) say(`  … and ${rejected.length - mostNamed} more; --json prints all.`)
 }
 
 await runCommand(main)

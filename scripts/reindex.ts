@@ -20,13 +20,13 @@ import { runCommand } from './runCommand.ts'
 
 const help = `npm run reindex [-- --after ID] [--batch N] [--json] [--help]
 
-Fills the search index again from the listings, in the order of their ids, in the installation of the settings
-(DATABASE_URL, or the embedded database in DATA_DIR), whether its server runs or not. Searches go on meanwhile. Needed
-after an update that brought a new filter: until then no search by it finds anything.
+Rebuilds the search index from the listings, in the order of their ids, in the installation of the settings
+(DATABASE_URL, or the embedded database in DATA_DIR), while its server runs or not. Searches keep working meanwhile.
+Needed after an update with a new filter: until then no search by it finds anything.
 
-  --after ID   continues behind this listing, where a run was interrupted (0)
-  --batch N    so many listings in one transaction (${reindexBatchSize})
-  --json       prints the result as JSON alone
+  --after ID   continues after this listing, to resume an interrupted run (0)
+  --batch N    listings in one transaction (${reindexBatchSize})
+  --json       prints only the result, as JSON
 
 It can be stopped and repeated at any time. Ends with 1 when it failed, and says where to continue.`
 
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     },
   )
   if (values.json) console.log(JSON.stringify({ listings: count }))
-  else say(`${count} listings are in the search index as they are.`)
+  else say(`${count} listings indexed.`)
 }
 
 const askServer = async (dataDirectory: string, batch: ReindexBatch) =>

@@ -13,9 +13,9 @@ import { readArguments } from './readArguments.ts'
 
 const help = `npm run reset [-- --help]
 
-Deletes what DATA_DIR holds: the embedded database, pictures on disk and the development secret.
-Refuses while a server uses it, where it holds anything else, and with DATABASE_URL, whose listings would lose
-their pictures. A bucket is left alone.`
+Deletes the content of DATA_DIR: the embedded database, pictures on disk and the development secret.
+Refuses while a server uses it, if it contains anything else, and with DATABASE_URL, whose listings would lose
+their pictures. A bucket is not touched.`
 
 const ownNames = new Set<string>(Object.values(dataFiles))
 
@@ -28,7 +28,7 @@ async function reset(): Promise<void> {
   const settings = readSettings(readEnvironment())
   const directory = resolve(settings.dataDirectory)
   if (`${projectDirectory}/`.startsWith(`${directory}/`.replace('//', '/')) || directory === homedir()) {
-    giveUp(`DATA_DIR is ${directory}, which holds more than data.`)
+    giveUp(`DATA_DIR is ${directory}, which contains more than data.`)
   }
   if (settings.databaseUrl !== undefined) {
     giveUp(`DATABASE_URL is set: the pictures in ${directory} belong to that database, which is not deleted here.`)
@@ -36,7 +36,7 @@ async function reset(): Promise<void> {
   const strangers = existsSync(directory) ? readdirSync(directory).filter((name) => !ownNames.has(name)) : []
   if (strangers.length > 0) {
     giveUp(
-      `${directory} holds what Domivo did not put there (${strangers.slice(0, 3).join(', ')}). Nothing was deleted.`,
+      `${directory} contains files that are not Domivo's (${strangers.slice(0, 3).join(', ')}). Nothing was deleted.`,
     )
   }
   try {
@@ -48,7 +48,7 @@ async function reset(): Promise<void> {
     rmSync(directory, { recursive: true })
     say(`Removed ${directory}`)
   } else {
-    say(`There is nothing to remove at ${directory}`)
+    say(`${directory} does not exist; nothing to remove`)
   }
-  if (settings.s3Bucket !== undefined) say(`What is in the bucket ${settings.s3Bucket} stays there`)
+  if (settings.s3Bucket !== undefined) say(`The bucket ${settings.s3Bucket} was not touched`)
 }

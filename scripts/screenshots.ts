@@ -16,8 +16,8 @@ import { readArguments } from './readArguments.ts'
 
 const help = `npm run screenshots [-- --only NAME] [--full] [--readme] [--help]
 
-Takes a picture of every screen at 390 and 1440 px in both languages into screenshots/.
---readme takes the one that the README shows, docs/pictures/home.png, instead.`
+Takes a screenshot of every screen at 390 and 1440 px in both languages into screenshots/.
+--readme takes only the picture of the README, docs/pictures/home.png.`
 
 const { values } = readArguments(help, {
   options: {
@@ -137,12 +137,12 @@ else {
     if (values.readme) {
       const file = join(projectDirectory, 'docs/pictures/home.png')
       await withServer(({ origin }) => takeReadmePicture(browser, origin, file))
-      say(`The picture is ${file}.`)
+      say(`Saved ${file}.`)
     } else {
       const directory = join(projectDirectory, 'screenshots')
       mkdirSync(directory, { recursive: true })
       await withServer(({ origin }) => takeScreenshots(browser, origin, directory))
-      say(`The pictures are in ${directory}.`)
+      say(`Saved to ${directory}.`)
     }
   } finally {
     await browser.close()

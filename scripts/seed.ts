@@ -10,11 +10,11 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 const help = `npm run seed -- [--listings N] [--seed S] [--json] [--help]
 
 Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) with a demo town.
-The database must hold no listings yet. The same N and S always make the same town.
+The database must not contain listings. The same N and S always create the same town.
 
-  --listings N   how many listings, 3000 where not said
-  --seed S       a whole number, 1 where not said
-  --json         prints the result as JSON alone`
+  --listings N   number of listings, 3000 by default
+  --seed S       a whole number, 1 by default
+  --json         prints only the result, as JSON`
 
 const { values } = readArguments(help, {
   options: {
@@ -46,7 +46,7 @@ async function seed(listings: number, seed: number, isJson: boolean): Promise<vo
     if (isJson) console.log(JSON.stringify({ ...town, seed, seconds: Number(seconds) }))
     else {
       console.log(
-        `\nA town of ${town.people} people and ${town.listings} listings in ${seconds} s; checksum ${town.checksum}`,
+        `\nA town of ${town.people} users and ${town.listings} listings in ${seconds} s; checksum ${town.checksum}`,
       )
       console.log(`Sign in as ${namedPeople.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
     }

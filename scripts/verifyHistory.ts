@@ -13,13 +13,12 @@ import { readArguments } from './readArguments.ts'
 
 const help = `npm run verify-history [-- --json] [--help]
 
-Walks the history of every listing in the configured database (DATABASE_URL, or the embedded one in DATA_DIR) through
-the machine of the listing status: each step by whom it was taken, when, and how long after the one before. Does the same
-for the life of every account, for every report and for every token of an email, and for every
-job that is still to be done or was given up. Prints how many there are; names the first of each kind that is no
-path of its machine with all its steps, and ends with 1.
+Checks the history of every listing in the configured database (DATABASE_URL, or the embedded one in DATA_DIR) against
+the machine of the listing status: the actor, the time and the order of each step. Does the same for every account,
+report and email token, and for every job that is queued or was given up. Prints the counts; if a history is not a
+path of its machine, prints the first of each kind with all its steps, and ends with exit code 1.
 
-  --json   prints the result as JSON alone`
+  --json   prints only the result, as JSON`
 
 const { values } = readArguments(help, {
   options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
@@ -61,7 +60,7 @@ async function verify(): Promise<Verified> {
 }
 
 function notify({ listings, steps, offenders, first }: HistoryReport): void {
-  say(`${listings} listings with ${steps} steps: ${offenders} with a history that is no path of the machine.`)
+  say(`${listings} listings with ${steps} steps: ${offenders} with a history that is not a path of the machine.`)
   if (first === null) return
   say(`Listing ${first.listingId}. ${first.because}`)
   for (const [index, { at, event, from, to, by, code }] of first.steps.entries())
@@ -71,7 +70,7 @@ function notify({ listings, steps, offenders, first }: HistoryReport): void {
 }
 
 function notifyWalk(plural: string, name: string, { count, steps, offenders, first }: WalkReport): void {
-  say(`${count} ${plural} with ${steps} steps: ${offenders} with a history that is no path of the machine.`)
+  say(`${count} ${plural} with ${steps} steps: ${offenders} with a history that is not a path of the machine.`)
   if (first === null) return
   say(`${name} ${first.id}. ${first.because}`)
   for (const [index, { at, event, from, to, by }] of first.steps.entries())

@@ -53,7 +53,7 @@ const payloadOf = (path: string, now: number): string => writePayload({ source: 
 /** The text of the article at `/en/article/terms`. */
 function sourceOf(path: string): string {
   const [, language, kind, name] = path.split('/')
-  if (kind !== 'article') throw new Error(`Nothing is known to prerender at ${path}.`)
+  if (kind !== 'article') throw new Error(`There is no page to prerender at ${path}.`)
   return readFileSync(join(projectDirectory, `locales/${language}/articles/${name}.md`), 'utf8')
 }
 

@@ -108,7 +108,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
           if (places !== null) return importPlaces(opened.database, places)
           return runAdminCommand(adminDeps, readAdminCommand(command))
         }).catch((error: unknown) =>
-          logger.warn({ err: error }, 'npm run admin, reindex and places work only while this server is down'),
+          logger.warn({ err: error }, 'npm run admin, reindex and places work only while this server is stopped'),
         )
       : undefined
   const watchdog = watchDatabase(opened, logger, fail)
@@ -126,8 +126,8 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
           databaseUrl: settings.databaseUrl,
           onChange: (isListening) =>
             isListening
-              ? logger.info('changes of other processes are heard')
-              : logger.warn('changes of other processes are not heard: pages ask for new messages every half a minute'),
+              ? logger.info('listening for changes of other processes')
+              : logger.warn('not listening for changes of other processes: pages poll for new messages every 30 s'),
         })
   const forgetting = forgetOldSessions(opened.database, {
     onFailure: (error) => logger.warn({ err: error }, 'old sessions were not removed'),
@@ -135,7 +135,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   const { files, close: closeFiles } = openFileStore(settings, logger)
   const sweeping = setInterval(() => {
     sweepLooseFiles(opened.database, files).catch((error: unknown) =>
-      logger.warn({ err: error }, 'files that belong to nothing were not removed'),
+      logger.warn({ err: error }, 'orphaned files were not removed'),
     )
   }, 60_000).unref()
   const calendar = startListingCalendar(
@@ -143,7 +143,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
     { secretKey: settings.secretKey, now: () => new Date(), isModerated: settings.moderation === 'required' },
     {
       alsoDue: remindOfViewings,
-      onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'what was due could not be done'),
+      onFailure: (error, listingId) => logger.warn({ err: error, listingId }, 'a due step of a listing failed'),
     },
   )
   const pictures = openPictures(files, drawDemoPicture, logger)
@@ -171,18 +171,18 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
     everyMs: 5_000,
   })
   if (settings.smtpUrl === undefined && !settings.developmentMailbox)
-    logger.warn('SMTP_URL is not set: mails wait in the queue until it is')
+    logger.warn('SMTP_URL is not set: emails wait in the queue')
   deps.addRoutes?.(app, opened)
   await listen(app, settings)
   console.log(await startMessage(settings, app, opened))
   isStarting = false
   process.send?.('ready')
   // The first question for a place does not wait for all of them.
-  currentPlaces(opened.database).catch((error: unknown) => logger.warn({ err: error }, 'places were not read'))
+  currentPlaces(opened.database).catch((error: unknown) => logger.warn({ err: error }, 'places were not loaded'))
   // Only after the start: the first visitor waits for the server rather than for pictures.
   if (settings.demo) {
     warmPictures(opened.database, pictures).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the first pictures were not made')
+      logger.warn({ err: error }, 'the first pictures were not drawn')
     })
   }
 
@@ -235,7 +235,7 @@ function watchDatabase(
   return startWatchdog({
     ask: () => sql`select 1`.execute(database),
     onChange: (isAnswering) =>
-      isAnswering ? logger.warn('the database answers again') : logger.error('the database does not answer'),
+      isAnswering ? logger.warn('the database is available again') : logger.error('the database is unavailable'),
     ...(engine === 'embedded'
       ? { onStuck: () => fail(new Error('No answer for a minute.'), 'the database is stuck') }
       : {}),

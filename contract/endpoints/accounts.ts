@@ -18,7 +18,7 @@ export const registerUser = endpoint({
 
 export const confirmEmail = endpoint({
   call: calls.confirmEmail,
-  summary: 'Confirms an email address with the token of a mail.',
+  summary: 'Confirms an email address with the token of an email.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -30,7 +30,7 @@ export const confirmEmail = endpoint({
 
 export const sendConfirmationEmail = endpoint({
   call: calls.sendConfirmationEmail,
-  summary: 'Sends the confirmation mail again. The answer is the same for any address.',
+  summary: 'Sends the confirmation email again. The answer is the same for any address.',
   access: 'anyone',
   isBuilt: true,
   ignoresSession: true,
@@ -41,7 +41,7 @@ export const sendConfirmationEmail = endpoint({
 
 export const sendPasswordReset = endpoint({
   call: calls.sendPasswordReset,
-  summary: 'Sends a mail with which the password can be set anew. The answer is the same for any address.',
+  summary: 'Sends an email to reset the password. The answer is the same for any address.',
   access: 'anyone',
   isBuilt: true,
   ignoresSession: true,
@@ -52,7 +52,7 @@ export const sendPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   call: calls.resetPassword,
-  summary: 'Sets a new password with the token of a mail, and ends all sessions of the account.',
+  summary: 'Sets a new password with the token of an email, and ends all sessions of the account.',
   access: 'anyone',
   isBuilt: true,
   ignoresSession: true,
@@ -64,7 +64,7 @@ export const resetPassword = endpoint({
 export const undoChange = endpoint({
   call: calls.undoChange,
   summary:
-    'Takes a change of password or address back, with the token of the mail that told of it: signs everybody out and mails the way to a new password.',
+    'Undoes a change of password or address, with the token of the email that reported it: ends all sessions and sends an email to reset the password.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

@@ -37,7 +37,7 @@ export const getAdminProperties = endpoint({
 
 export const dismissReports = endpoint({
   call: calls.dismissReports,
-  summary: 'Answers the open reports of a listing: it stays as it is. Whoever reported it is told.',
+  summary: 'Dismisses the open reports of a listing: it stays as it is, and the reporters are notified.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,
@@ -48,7 +48,7 @@ export const dismissReports = endpoint({
 
 export const importProperties = endpoint({
   call: calls.importProperties,
-  summary: 'Brings listings of an agency in: all of them, or none where a row does not fit.',
+  summary: 'Imports listings of an agency: all rows, or none if one is invalid.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,
@@ -60,7 +60,7 @@ export const importProperties = endpoint({
 
 export const getAdminActions = endpoint({
   call: calls.getAdminActions,
-  summary: 'What administrators did to accounts and listings, the newest first. Nothing of it can be changed.',
+  summary: 'The audit log: what administrators did to accounts and listings, the newest first. It is read-only.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,
@@ -82,7 +82,7 @@ export const getUsers = endpoint({
 
 export const updateUser = endpoint({
   call: calls.updateUser,
-  summary: 'Bans or unbans an account, makes it an administrator or an agency.',
+  summary: 'Bans or unbans an account, or makes it an administrator or an agency.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,

@@ -10,7 +10,7 @@ import { User, UserPatch } from '../entities/user.ts'
 
 export const getCurrentUser = endpoint({
   call: calls.getCurrentUser,
-  summary: 'The account that asks.',
+  summary: 'The current user.',
   access: 'signedIn',
   isBuilt: true,
   success: { status: 200, type: 'hal', body: User },
@@ -19,7 +19,7 @@ export const getCurrentUser = endpoint({
 
 export const updateCurrentUser = endpoint({
   call: calls.updateCurrentUser,
-  summary: "Changes one's own profile.",
+  summary: "Changes the user's profile.",
   access: 'signedIn',
   isBuilt: true,
   body: UserPatch,
@@ -30,7 +30,7 @@ export const updateCurrentUser = endpoint({
 
 export const changePassword = endpoint({
   call: calls.changePassword,
-  summary: "Changes one's own password, and ends all other sessions.",
+  summary: "Changes the user's password, and ends all other sessions.",
   access: 'signedIn',
   isBuilt: true,
   body: PasswordChange,
@@ -41,7 +41,7 @@ export const changePassword = endpoint({
 
 export const changeLoginEmail = endpoint({
   call: calls.changeLoginEmail,
-  summary: 'Asks for another login address; it counts once the mail to it is answered.',
+  summary: 'Requests another login address; it takes effect when the link in the email to it is opened.',
   access: 'signedIn',
   isBuilt: true,
   body: LoginEmailChange,
@@ -51,7 +51,7 @@ export const changeLoginEmail = endpoint({
 
 export const getSessions = endpoint({
   call: calls.getSessions,
-  summary: "Where one is signed in: one's own sessions that go on, the last used first.",
+  summary: "The user's active sessions, the last used first.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -61,7 +61,7 @@ export const getSessions = endpoint({
 
 export const deleteSession = endpoint({
   call: calls.deleteSession,
-  summary: "Ends one of one's own sessions; its tokens count for nothing from the next request on.",
+  summary: "Ends one of the user's sessions; its tokens are invalid from the next request on.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -72,7 +72,7 @@ export const deleteSession = endpoint({
 
 export const deleteOtherSessions = endpoint({
   call: calls.deleteOtherSessions,
-  summary: "Ends all of one's own sessions but the one that asks.",
+  summary: "Ends all of the user's sessions except the current one.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -82,7 +82,7 @@ export const deleteOtherSessions = endpoint({
 
 export const saveProfilePicture = endpoint({
   call: calls.saveProfilePicture,
-  summary: "Sets one's own picture.",
+  summary: "Sets the user's profile picture.",
   access: 'signedIn',
   isBuilt: true,
   body: ProfilePictureUpload,
@@ -93,7 +93,7 @@ export const saveProfilePicture = endpoint({
 
 export const deleteProfilePicture = endpoint({
   call: calls.deleteProfilePicture,
-  summary: "Removes one's own picture.",
+  summary: "Removes the user's profile picture.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -103,7 +103,7 @@ export const deleteProfilePicture = endpoint({
 
 export const getProfilePicture = endpoint({
   call: calls.getProfilePicture,
-  summary: 'The picture of a person.',
+  summary: 'A profile picture.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -115,7 +115,7 @@ export const getProfilePicture = endpoint({
 
 export const exportAccount = endpoint({
   call: calls.exportAccount,
-  summary: 'Everything that is known of the account that asks, to keep.',
+  summary: 'An export of all data about the user.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -136,7 +136,7 @@ export const requestDeletion = endpoint({
 
 export const cancelDeletion = endpoint({
   call: calls.cancelDeletion,
-  summary: 'Keeps an account that was to be deleted; its listings stay in the archive until they are renewed.',
+  summary: 'Cancels the deletion of the account; its listings stay archived until they are renewed.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,

@@ -9,7 +9,7 @@ const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
 export const getFavoriteProperties = endpoint({
   call: calls.getFavoriteProperties,
-  summary: "One's favorites, the last added first; those that are gone in short.",
+  summary: "The user's favorites, the last added first; unavailable ones in short form.",
   access: 'signedIn',
   isBuilt: true,
   query: Type.Object(pageParameters),
@@ -19,7 +19,7 @@ export const getFavoriteProperties = endpoint({
 
 export const getFavoriteIds = endpoint({
   call: calls.getFavoriteIds,
-  summary: "The ids of all one's favorites, so that lists can mark them.",
+  summary: "The ids of all the user's favorites, to mark them in lists.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -29,7 +29,7 @@ export const getFavoriteIds = endpoint({
 
 export const addFavoriteProperty = endpoint({
   call: calls.addFavoriteProperty,
-  summary: 'Makes a listing a favorite; again changes nothing.',
+  summary: 'Adds a listing to the favorites; repeating it has no effect.',
   access: 'signedIn',
   isBuilt: true,
   params: PropertyId,
@@ -39,7 +39,7 @@ export const addFavoriteProperty = endpoint({
 
 export const updateFavoriteProperty = endpoint({
   call: calls.updateFavoriteProperty,
-  summary: 'Keeps a note beside a favorite.',
+  summary: 'Sets the note of a favorite.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -52,7 +52,7 @@ export const updateFavoriteProperty = endpoint({
 
 export const removeFavoriteProperty = endpoint({
   call: calls.removeFavoriteProperty,
-  summary: 'Makes a listing no favorite any more; again changes nothing.',
+  summary: 'Removes a listing from the favorites; repeating it has no effect.',
   access: 'signedIn',
   isBuilt: true,
   params: PropertyId,

@@ -19,7 +19,7 @@ const LeadId = Type.Object({ leadId: Type.Integer({ minimum: 1 }) })
 
 export const createLead = endpoint({
   call: calls.createLead,
-  summary: 'Writes to the person behind a listing, and books a tour where one is named.',
+  summary: 'Sends a message to the owner or agent of a listing, and books a viewing if one is given.',
   access: 'anyone',
   isBuilt: true,
   isCreating: true,
@@ -30,7 +30,7 @@ export const createLead = endpoint({
 
 export const getLeads = endpoint({
   call: calls.getLeads,
-  summary: "The leads to one's listings, or those that one sent; the last written to first.",
+  summary: 'The leads that the user received or sent, the last written to first.',
   access: 'signedIn',
   isBuilt: true,
   query: LeadParameters,
@@ -40,7 +40,7 @@ export const getLeads = endpoint({
 
 export const getUnreadLeads = endpoint({
   call: calls.getUnreadLeads,
-  summary: 'How many conversations have something that the user has not read.',
+  summary: 'The number of unread conversations.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -61,7 +61,7 @@ export const getLeadEvents = endpoint({
 
 export const readLead = endpoint({
   call: calls.readLead,
-  summary: 'Notes up to which message the reader has read a conversation.',
+  summary: 'Marks a conversation as read up to a message.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -73,7 +73,7 @@ export const readLead = endpoint({
 
 export const getLead = endpoint({
   call: calls.getLead,
-  summary: 'One lead, for its two sides.',
+  summary: 'One lead, for its sender and its lister.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -84,7 +84,7 @@ export const getLead = endpoint({
 
 export const updateLead = endpoint({
   call: calls.updateLead,
-  summary: 'Takes a step of a lead: seen, tour agreed, closed, opened again, spam or not.',
+  summary: 'Changes the status of a lead: seen, viewing confirmed, closed, reopened, spam or not spam.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -108,7 +108,7 @@ export const getLeadMessages = endpoint({
 
 export const createLeadMessage = endpoint({
   call: calls.createLeadMessage,
-  summary: 'Writes to the other side of a lead; they get it by mail, too.',
+  summary: 'Sends a message to the other side of a lead, also by email.',
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -121,7 +121,7 @@ export const createLeadMessage = endpoint({
 
 export const cancelTour = endpoint({
   call: calls.cancelTour,
-  summary: 'Calls off the tour of a lead, by the one who booked it or the one who shows the home.',
+  summary: 'Cancels the viewing of a lead, by its sender or its lister.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,

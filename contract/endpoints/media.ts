@@ -9,7 +9,7 @@ const Id = Type.Integer({ minimum: 1 })
 
 export const savePropertyMedia = endpoint({
   call: calls.savePropertyMedia,
-  summary: "Adds a picture to one's own listing.",
+  summary: "Adds a picture to the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -21,7 +21,7 @@ export const savePropertyMedia = endpoint({
 
 export const orderPropertyMedia = endpoint({
   call: calls.orderPropertyMedia,
-  summary: "Puts the pictures of one's own listing in order, and says what they show.",
+  summary: "Orders the pictures of the user's listing, and sets rooms and captions.",
   access: 'signedIn',
   isBuilt: true,
   params: Type.Object({ propertyId: Id }),
@@ -33,7 +33,7 @@ export const orderPropertyMedia = endpoint({
 
 export const deletePropertyMedia = endpoint({
   call: calls.deletePropertyMedia,
-  summary: "Takes a picture out of one's own listing.",
+  summary: "Removes a picture from the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   params: Type.Object({ propertyId: Id, mediaId: Id }),
@@ -60,7 +60,7 @@ export const getMediaVariant = endpoint({
 // See docs/decisions/0049-private-urls-of-unpublished-pictures.md.
 export const getPrivateMediaVariant = endpoint({
   call: calls.getPrivateMediaVariant,
-  summary: 'The same of a listing that is not public, for those who were told the address.',
+  summary: 'The same for a listing that is not public; the address is secret.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

@@ -13,7 +13,7 @@ const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
 export const getOwnProperties = endpoint({
   call: calls.getOwnProperties,
-  summary: "One's own listings in every status, the last changed first.",
+  summary: "The user's listings in every status, the last changed first.",
   access: 'signedIn',
   isBuilt: true,
   query: OwnPropertyParameters,
@@ -23,7 +23,7 @@ export const getOwnProperties = endpoint({
 
 export const saveProperty = endpoint({
   call: calls.saveProperty,
-  summary: "Saves a draft or changes one's own listing.",
+  summary: "Saves a draft or changes the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -34,7 +34,7 @@ export const saveProperty = endpoint({
 
 export const updateProperty = endpoint({
   call: calls.updateProperty,
-  summary: "Changes some fields of one's own listing.",
+  summary: "Changes some fields of the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   params: PropertyId,
@@ -58,7 +58,7 @@ export const verifyProperty = endpoint({
 
 export const setPropertyState = endpoint({
   call: calls.setPropertyState,
-  summary: 'Brings a listing into another status, if its machine knows a way.',
+  summary: 'Changes the status of a listing, if its machine has a transition.',
   access: 'signedIn',
   isBuilt: true,
   params: PropertyId,
@@ -70,7 +70,7 @@ export const setPropertyState = endpoint({
 export const renewProperty = endpoint({
   call: calls.renewProperty,
   summary:
-    'Renews a listing with the token of the mail that told of the end of its time: it stays on the market, or comes back from the archive.',
+    'Renews a listing with the token of the email about its expiry: it stays on the market, or returns from the archive.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -82,7 +82,7 @@ export const renewProperty = endpoint({
 
 export const strikeProperty = endpoint({
   call: calls.strikeProperty,
-  summary: 'Reports a listing, once per person; again changes nothing.',
+  summary: 'Reports a listing, once per user; repeating it has no effect.',
   access: 'anyone',
   isBuilt: true,
   isCreating: true,
@@ -94,7 +94,7 @@ export const strikeProperty = endpoint({
 
 export const getPropertyStats = endpoint({
   call: calls.getPropertyStats,
-  summary: "How one's own listing does.",
+  summary: "The statistics of the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,

@@ -6,7 +6,7 @@ import { Place, PlaceAtPosition, PlaceCollection } from '../entities/place.ts'
 
 export const suggestPlaces = endpoint({
   call: calls.suggestPlaces,
-  summary: 'Places whose name begins like the text; diacritics and case do not matter, small slips are forgiven.',
+  summary: 'Places whose name begins with the text; ignores diacritics and case, tolerates small typing errors.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -17,7 +17,7 @@ export const suggestPlaces = endpoint({
 
 export const getPlace = endpoint({
   call: calls.getPlace,
-  summary: 'One place by its id, so that a search that names it can be read.',
+  summary: 'One place by its id, to show its name in a search.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -28,14 +28,14 @@ export const getPlace = endpoint({
 
 export const reverseGeocode = endpoint({
   call: calls.reverseGeocode,
-  summary: 'The place nearest to a position, and whether an address that states a town can be there.',
+  summary: 'The place nearest to a position, and whether the town of an address matches it.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
   query: Type.Object({
     lat: Type.Number({ minimum: -90, maximum: 90 }),
     lng: Type.Number({ minimum: -180, maximum: 180 }),
-    city: Type.Optional(Type.String({ maxLength: 200, description: 'The town that an address states.' })),
+    city: Type.Optional(Type.String({ maxLength: 200, description: 'The town of an address.' })),
     timestamp: Type.Optional(Type.String()),
   }),
   success: { status: 200, type: 'hal', body: PlaceAtPosition },

@@ -24,7 +24,7 @@ export const searchProperties = endpoint({
 
 export const understandSearch = endpoint({
   call: calls.understandSearch,
-  summary: 'What a sentence in Czech or English asks for: filters, places and the words that remain.',
+  summary: 'Parses a sentence in Czech or English into filters, places and remaining words.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -52,7 +52,7 @@ export const getPropertyFacets = endpoint({
 
 export const getPropertyRelaxations = endpoint({
   call: calls.getPropertyRelaxations,
-  summary: 'Which filters to give up so that an empty result shows something.',
+  summary: 'Which filters to remove or widen so that an empty result shows listings.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -64,7 +64,7 @@ export const getPropertyRelaxations = endpoint({
 export const getPropertyMap = endpoint({
   call: calls.getPropertyMap,
   summary:
-    'Where the found listings are: clusters and single prices for a `zoom` (0 to 20) and a `view` (west,south,east,north) of the map.',
+    'The positions of matching listings: clusters and single prices for a `zoom` (0 to 20) and a `view` (west,south,east,north) of the map.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -106,7 +106,7 @@ export const getSimilarProperties = endpoint({
 
 export const getPropertyHistory = endpoint({
   call: calls.getPropertyHistory,
-  summary: 'When a listing came to the market and left it, and what it cost in between.',
+  summary: 'When a listing was on the market, and its prices.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -124,7 +124,7 @@ export const getPropertyCards = endpoint({
   query: Type.Object({
     ids: Type.String({
       pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,47}$',
-      description: 'Up to 48, with commas between them.',
+      description: 'Up to 48, separated by commas.',
       examples: ['17,4,256'],
     }),
   }),

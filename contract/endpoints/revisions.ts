@@ -15,7 +15,7 @@ const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
 export const getRevision = endpoint({
   call: calls.getRevision,
-  summary: 'The open revision of a published listing as a difference, and what publishing it would do.',
+  summary: 'The open revision of a published listing as a difference, and the effect of publishing it.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -26,7 +26,7 @@ export const getRevision = endpoint({
 
 export const publishRevision = endpoint({
   call: calls.publishRevision,
-  summary: 'Publishes all changes at once, or sends them to the review where the difference says so.',
+  summary: 'Publishes all changes at once, or sends them to review if the difference says so.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -38,7 +38,7 @@ export const publishRevision = endpoint({
 
 export const withdrawRevision = endpoint({
   call: calls.withdrawRevision,
-  summary: 'Takes a revision back from the review, to go on editing it.',
+  summary: 'Withdraws a revision from review to continue editing.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -50,7 +50,7 @@ export const withdrawRevision = endpoint({
 
 export const discardRevision = endpoint({
   call: calls.discardRevision,
-  summary: 'Throws all unpublished changes away; for 30 days they can be brought back.',
+  summary: 'Discards all unpublished changes; they can be restored for 30 days.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -61,7 +61,7 @@ export const discardRevision = endpoint({
 
 export const restoreRevision = endpoint({
   call: calls.restoreRevision,
-  summary: 'Brings the revision back that was discarded last.',
+  summary: 'Restores the revision that was discarded last.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -72,7 +72,7 @@ export const restoreRevision = endpoint({
 
 export const approveRevision = endpoint({
   call: calls.approveRevision,
-  summary: 'Publishes a revision that waits for a review.',
+  summary: 'Publishes a revision that waits for review.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,
@@ -84,7 +84,7 @@ export const approveRevision = endpoint({
 
 export const rejectRevision = endpoint({
   call: calls.rejectRevision,
-  summary: 'Returns a revision to its owner with a reason; what is online stays online.',
+  summary: 'Returns a revision to its owner with a reason; the online version stays.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,

@@ -17,7 +17,7 @@ const SavedSearchId = Type.Object({ savedSearchId: Type.Integer({ minimum: 1 }) 
 
 export const createSavedSearch = endpoint({
   call: calls.createSavedSearch,
-  summary: 'Keeps a search and tells of what is new in it.',
+  summary: 'Saves a search and notifies about new listings.',
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -28,7 +28,7 @@ export const createSavedSearch = endpoint({
 
 export const getSavedSearches = endpoint({
   call: calls.getSavedSearches,
-  summary: "One's saved searches, the newest first.",
+  summary: "The user's saved searches, the newest first.",
   access: 'signedIn',
   isBuilt: true,
   query: Type.Object(pageParameters),
@@ -38,8 +38,7 @@ export const getSavedSearches = endpoint({
 
 export const updateSavedSearch = endpoint({
   call: calls.updateSavedSearch,
-  summary:
-    'Renames a saved search, pauses it, changes what it looks for and how often it tells, or takes its deletion back.',
+  summary: 'Renames or pauses a saved search, changes its criteria or frequency, or restores a deleted one.',
   access: 'signedIn',
   isBuilt: true,
   params: SavedSearchId,
@@ -51,7 +50,7 @@ export const updateSavedSearch = endpoint({
 
 export const deleteSavedSearch = endpoint({
   call: calls.deleteSavedSearch,
-  summary: 'Deletes a saved search; for a day that can be taken back.',
+  summary: 'Deletes a saved search; it can be restored for a day.',
   access: 'signedIn',
   isBuilt: true,
   params: SavedSearchId,
@@ -61,7 +60,8 @@ export const deleteSavedSearch = endpoint({
 
 export const unsubscribe = endpoint({
   call: calls.unsubscribe,
-  summary: 'Ends the mails that a link in one of them names, without signing in; again changes nothing.',
+  summary:
+    'Unsubscribes from the emails that a link in one of them names, without signing in; repeating it has no effect.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

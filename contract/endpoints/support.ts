@@ -4,7 +4,7 @@ import { SupportMessage } from '../entities/supportMessage.ts'
 
 export const createSupportMessage = endpoint({
   call: calls.createSupportMessage,
-  summary: 'Sends a message to those who help; also from guests and from banned accounts.',
+  summary: 'Sends a message to support; also for guests and banned accounts.',
   access: 'anyone',
   isBuilt: true,
   isCreating: true,

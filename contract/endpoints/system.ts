@@ -16,7 +16,7 @@ export const isAlive = endpoint({
 
 export const isReady = endpoint({
   call: calls.isReady,
-  summary: 'The process can serve: its database answers.',
+  summary: 'The process is ready: its database answers.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -31,7 +31,7 @@ export const isReady = endpoint({
 
 export const getMetrics = endpoint({
   call: calls.getMetrics,
-  summary: 'Measurements for Prometheus; only for this machine, or with the token of the settings.',
+  summary: 'Metrics for Prometheus; only from this machine, or with the token of the settings.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

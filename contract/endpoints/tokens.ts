@@ -15,7 +15,7 @@ export const createToken = endpoint({
 
 export const refreshToken = endpoint({
   call: calls.refreshToken,
-  summary: 'Changes a refresh token for a new pair; the old one is spent.',
+  summary: 'Exchanges a refresh token for a new pair; the old one becomes invalid.',
   access: 'anyone',
   isBuilt: true,
   ignoresSession: true,
@@ -26,7 +26,7 @@ export const refreshToken = endpoint({
 
 export const deleteToken = endpoint({
   call: calls.deleteToken,
-  summary: 'Signs out: ends the session of the refresh token, whether or not there is one.',
+  summary: 'Signs out: ends the session of the refresh token. Succeeds also without a session.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

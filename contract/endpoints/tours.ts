@@ -6,7 +6,7 @@ import { OwnTourDateParameters, OwnTourDates, TourDateList, TourDatesDraft } fro
 
 export const saveTourDates = endpoint({
   call: calls.saveTourDates,
-  summary: "Sets the tour dates of one's own listing.",
+  summary: "Sets the viewing times of the user's listing.",
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -17,7 +17,7 @@ export const saveTourDates = endpoint({
 
 export const getTourDates = endpoint({
   call: calls.getTourDates,
-  summary: 'When a home can be seen.',
+  summary: 'The viewing times of a listing.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,
@@ -28,7 +28,7 @@ export const getTourDates = endpoint({
 
 export const getOwnTourDates = endpoint({
   call: calls.getOwnTourDates,
-  summary: "The tour dates of all of one's own listings, and who comes.",
+  summary: "The viewing times of all the user's listings, with their bookings.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,

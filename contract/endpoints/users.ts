@@ -9,7 +9,7 @@ const UserId = Type.Object({ userId: Type.Integer({ minimum: 1 }) })
 
 export const getPublicUser = endpoint({
   call: calls.getPublicUser,
-  summary: 'What everybody may know of a person who lists homes.',
+  summary: 'The public profile of an owner or agent.',
   access: 'anyone',
   isBuilt: true,
   params: UserId,
@@ -19,7 +19,7 @@ export const getPublicUser = endpoint({
 
 export const getPublicUserProperties = endpoint({
   call: calls.getPublicUserProperties,
-  summary: "A person's published listings.",
+  summary: 'The published listings of an owner or agent.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

@@ -7,7 +7,7 @@ import { CalendarSubscription, ViewingParameters } from '../entities/viewing.ts'
 
 export const getViewings = endpoint({
   call: calls.getViewings,
-  summary: 'The viewings that one booked, as the conversations that they belong to.',
+  summary: 'The viewings that the user booked, as their conversations.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -18,7 +18,7 @@ export const getViewings = endpoint({
 
 export const getCalendarSubscription = endpoint({
   call: calls.getCalendarSubscription,
-  summary: 'The secret address by which calendar programs follow the viewings that one booked.',
+  summary: "The secret address at which calendar programs subscribe to the user's viewings.",
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -28,7 +28,7 @@ export const getCalendarSubscription = endpoint({
 
 export const renewCalendarSubscription = endpoint({
   call: calls.renewCalendarSubscription,
-  summary: 'Makes a new secret address; the one before stops working.',
+  summary: 'Creates a new secret address; the previous one stops working.',
   access: 'confirmed',
   isBuilt: true,
   isExtension: true,
@@ -38,7 +38,7 @@ export const renewCalendarSubscription = endpoint({
 
 export const deleteCalendarSubscription = endpoint({
   call: calls.deleteCalendarSubscription,
-  summary: 'Ends the secret address.',
+  summary: 'Deletes the secret address.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
@@ -48,7 +48,7 @@ export const deleteCalendarSubscription = endpoint({
 
 export const getViewingsCalendar = endpoint({
   call: calls.getViewingsCalendar,
-  summary: 'The viewings that somebody booked, as an iCalendar file (RFC 5545) for those who know its secret address.',
+  summary: 'The viewings of a user as an iCalendar file (RFC 5545); the address is secret.',
   access: 'anyone',
   isBuilt: true,
   isExtension: true,

@@ -7,17 +7,17 @@ export const AccountExport = Type.Object({
   exportedAt: Type.String({ format: 'date-time' }),
   account: Type.Record(Type.String(), Type.Unknown(), { description: 'The profile.' }),
   accountHistory: Rows('What happened to the account: confirmed, banned, leaving.'),
-  sessions: Rows('Where the person is or was signed in.'),
-  mailLinks: Rows('Links in mails to the person, without what opens them.'),
+  sessions: Rows('Current and past sessions.'),
+  mailLinks: Rows('Links in emails to the user, without their tokens.'),
   listings: Rows('Own listings in every status, with their pictures, prices and history.'),
-  favorites: Rows('Listings that the person keeps.'),
-  leads: Rows('Messages that the person sent.'),
-  leadsReceived: Rows('Messages to the own listings.'),
-  calendarSubscriptions: Rows('Since when calendar programs may follow the viewings, without what opens them.'),
-  savedSearches: Rows('Searches that the person keeps.'),
-  reports: Rows('What the person reported.'),
-  decisions: Rows('What the person decided about listings.'),
-  administration: Rows('What administrators decided about the account, and the person as one of them.'),
+  favorites: Rows("The user's favorites."),
+  leads: Rows('Messages that the user sent.'),
+  leadsReceived: Rows("Messages about the user's listings."),
+  calendarSubscriptions: Rows('Subscriptions of calendar programs, without their secret addresses.'),
+  savedSearches: Rows("The user's saved searches."),
+  reports: Rows('Reports that the user sent.'),
+  decisions: Rows('Decisions of the user about listings.'),
+  administration: Rows('Actions of administrators on the account, and of the user as administrator.'),
 })
 export type AccountExport = Static<typeof AccountExport>
 
@@ -25,7 +25,7 @@ export type AccountExport = Static<typeof AccountExport>
 export const AccountDeletion = Type.Object({
   deleteAfter: Type.String({
     format: 'date-time',
-    description: 'Until then signing in and cancelling keeps the account.',
+    description: 'Until then, the user can sign in and cancel the deletion.',
   }),
 })
 export type AccountDeletion = Static<typeof AccountDeletion>

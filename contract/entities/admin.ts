@@ -24,7 +24,7 @@ export const AdminOverview = Type.Object({
   ),
   flows: Type.Array(StatusFlow),
   waitingForReview: Type.Integer({ description: 'Listings that are not online; changes are counted apart.' }),
-  changesInReview: Type.Integer({ description: 'Revisions of published listings that wait for a review.' }),
+  changesInReview: Type.Integer({ description: 'Revisions of published listings that wait for review.' }),
   oldestWaitingSince: Type.Optional(Type.String({ format: 'date-time' })),
   appeals: Type.Integer(),
   openReports: Type.Integer(),
@@ -44,7 +44,7 @@ export const AdminPropertyCard = Type.Object({
     isBanned: Type.Boolean(),
   }),
   openReports: Type.Integer({ minimum: 0 }),
-  isAppeal: Type.Boolean({ description: 'It waits because its owner disagrees with a rejection.' }),
+  isAppeal: Type.Boolean({ description: 'It waits because its owner appealed a rejection.' }),
 })
 export type AdminPropertyCard = Static<typeof AdminPropertyCard>
 
@@ -60,9 +60,11 @@ export const AdminPropertyParameters = Type.Object({
   listingType: Type.Optional(Type.Enum([...listingTypes])),
   ownerId: Type.Optional(Type.Integer({ minimum: 1 })),
   isWaiting: Type.Optional(
-    Type.Boolean({ description: 'Those that wait for a review: new ones, and published ones with changes in review.' }),
+    Type.Boolean({
+      description: 'Only those that wait for review: new ones, and published ones with changes in review.',
+    }),
   ),
-  isReported: Type.Optional(Type.Boolean({ description: 'Those with open reports.' })),
+  isReported: Type.Optional(Type.Boolean({ description: 'Only those with open reports.' })),
   sort: Type.Optional(Type.Enum([...adminPropertySorts], { description: 'The last changed first by default.' })),
   ...pageParameters,
 })
@@ -71,7 +73,7 @@ export type AdminPropertyParameters = Static<typeof AdminPropertyParameters>
 export const UserParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, email address or agency.' })),
   role: Type.Optional(Type.Enum([...roles])),
-  isAgency: Type.Optional(Type.Boolean({ description: 'Those that offer homes as an agency.' })),
+  isAgency: Type.Optional(Type.Boolean({ description: 'Only agencies.' })),
   ...pageParameters,
 })
 export type UserParameters = Static<typeof UserParameters>
@@ -80,8 +82,8 @@ export type UserParameters = Static<typeof UserParameters>
 export const AdminUser = Type.Object({
   ...User.properties,
   listings: Type.Object({ published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() }),
-  futureTours: Type.Integer({ description: 'Tour dates that would be called off.' }),
-  sessions: Type.Integer({ description: 'Where the person is signed in.' }),
+  futureTours: Type.Integer({ description: 'Upcoming viewings that would be cancelled.' }),
+  sessions: Type.Integer({ description: 'Active sessions.' }),
 })
 export type AdminUser = Static<typeof AdminUser>
 

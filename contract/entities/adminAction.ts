@@ -10,13 +10,13 @@ const Person = Type.Object({ id: Type.Integer(), displayName: Type.String(), ema
 /** One thing that an administrator did. Nobody can change it, administrators neither. */
 export const AdminAction = Type.Object({
   _links: SelfLink,
-  id: Type.String({ description: 'Of this record; those of listings begin with `listing-`.' }),
+  id: Type.String({ description: 'The id of the entry; those of listings begin with `listing-`.' }),
   at: Type.String({ format: 'date-time' }),
   action: Type.String({
     description: `An event of the status of a listing, or one of ${Object.keys(adminActionNames).join(', ')}.`,
   }),
-  by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out once the account is erased.' })),
-  account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Whom it was about.' })),
+  by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out after the account is erased.' })),
+  account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'The account that was changed.' })),
   listing: Type.Optional(
     Type.Object({
       id: Type.Integer(),
@@ -25,7 +25,7 @@ export const AdminAction = Type.Object({
       to: Type.Optional(Type.String({ description: 'A status, or `purged`.' })),
     }),
   ),
-  count: Type.Optional(Type.Integer({ minimum: 1, description: 'Of listings that came in.' })),
+  count: Type.Optional(Type.Integer({ minimum: 1, description: 'The number of imported listings.' })),
   reason: Type.Optional(Type.Object({ code: Type.Optional(Type.String()), text: Type.Optional(Type.String()) })),
 })
 export type AdminAction = Static<typeof AdminAction>
@@ -35,7 +35,7 @@ export type AdminActionCollection = Static<typeof AdminActionCollection>
 
 export const AdminActionParameters = Type.Object({
   accountId: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'What was done by this account, to it, or to its listings.' }),
+    Type.Integer({ minimum: 1, description: 'Actions by this account, on it, or on its listings.' }),
   ),
   ...pageParameters,
 })

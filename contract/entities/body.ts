@@ -22,7 +22,7 @@ export const pageParameters = {
   itemsPerPage: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: `${limits.itemsPerPage.default} by default; more than ${limits.itemsPerPage.max} is cut to that.`,
+      description: `${limits.itemsPerPage.default} by default, at most ${limits.itemsPerPage.max}; a larger number is reduced to it.`,
     }),
   ),
 }

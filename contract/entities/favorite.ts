@@ -15,7 +15,7 @@ const Note = Type.String({
 export const Favorite = Type.Object({
   likedAt: Type.String({ format: 'date-time' }),
   priceThen: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'What the listing cost when it was liked, CZK; null where nobody knows.',
+    description: 'The price when the favorite was added, CZK; null if unknown.',
   }),
   note: Type.Optional(Note),
 })
@@ -49,6 +49,6 @@ export const FavoriteCollection = Collection(FavoriteProperty)
 export type FavoriteCollection = Static<typeof FavoriteCollection>
 
 export const FavoriteIds = Type.Object({
-  ids: Type.Array(Type.Integer(), { description: 'Of every listing that one keeps, the last added first.' }),
+  ids: Type.Array(Type.Integer(), { description: 'All favorites, the last added first.' }),
 })
 export type FavoriteIds = Static<typeof FavoriteIds>

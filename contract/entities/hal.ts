@@ -25,7 +25,8 @@ export function Collection<Item extends TSchema>(item: Item) {
     itemsPerPage: Type.Integer({ minimum: 0 }),
     nextCursor: Type.Optional(
       Type.String({
-        description: 'Ask again with cursor=…: the next items, none missed, none twice, whatever has come or gone.',
+        description:
+          'Request the next items with cursor=…: none is missed or repeated, even if listings were added or removed.',
       }),
     ),
     _embedded: Type.Optional(Type.Object({ item: Type.Array(item) })),

@@ -19,11 +19,11 @@ export const LeadDraft = ExactObject({
   email: Email,
   phoneNumber: Type.String({ minLength: 1, maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] }),
   message: Message,
-  tourSlotId: Type.Optional(Type.Integer({ minimum: 1, description: 'One of the tour dates of the listing.' })),
+  tourSlotId: Type.Optional(Type.Integer({ minimum: 1, description: 'A viewing time of the listing.' })),
   website: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Left empty by people: a message that fills it in is thrown away.',
+      description: 'A honeypot: leave it empty. A message that fills it in is dropped.',
       examples: [''],
     }),
   ),
@@ -46,13 +46,13 @@ export type LeadSide = (typeof leadSides)[number]
 const LeadProperty = Type.Object({
   _links: SelfLink,
   id: Type.Integer(),
-  slug: Type.Optional(Type.String({ description: 'Left out where the reader cannot open the listing.' })),
-  status: Type.Enum([...propertyStatuses], { description: 'To the sender of a lead: as of a favorite.' }),
+  slug: Type.Optional(Type.String({ description: 'Left out if the user cannot open the listing.' })),
+  status: Type.Enum([...propertyStatuses], { description: 'For the sender of a lead: as for a favorite.' }),
   listingType: Type.Enum([...listingTypes]),
   propertyType: Type.Enum([...propertyTypes]),
   price: Type.Union([Type.Integer(), Type.Null()], { description: 'What it costs now, CZK; per month for rent.' }),
-  formattedAddress: Type.String({ description: 'To its sender: as exact as the listing shows it to everybody.' }),
-  isAddressExact: Type.Boolean({ description: 'Its house number is known to everybody.' }),
+  formattedAddress: Type.String({ description: 'For its sender: as exact as on the public listing.' }),
+  isAddressExact: Type.Boolean({ description: 'The house number is public.' }),
   projectName: Type.Optional(Type.String()),
   picturePath: Type.Optional(Type.String({ description: 'Append /{width}.{format}.', examples: ['/media/17'] })),
 })
@@ -61,21 +61,21 @@ export const Lead = Type.Object({
   _links: Type.Object({ ...SelfLink.properties, property: Type.Object({ href: Type.String() }) }),
   id: Type.Integer(),
   propertyId: Type.Integer(),
-  side: Type.Enum([...leadSides], { description: 'Which side the reader is.' }),
+  side: Type.Enum([...leadSides], { description: 'The role of the current user.' }),
   state: Type.Enum([...leadStates]),
-  name: Type.String({ description: 'Empty where the account was erased; so is the address then.' }),
+  name: Type.String({ description: 'Empty if the account was erased, like the address.' }),
   email: Type.Union([Email, Type.Literal('')]),
   phoneNumber: Type.Optional(Type.String()),
-  isFromGuest: Type.Boolean({ description: 'Its sender has no account: answers reach them by mail only.' }),
-  message: Type.String({ description: 'The first one; the others are its messages.' }),
+  isFromGuest: Type.Boolean({ description: 'The sender has no account and gets answers only by email.' }),
+  message: Type.String({ description: 'The first message.' }),
   createdAt: Type.String({ format: 'date-time' }),
   lastMessageAt: Type.String({ format: 'date-time' }),
-  messageCount: Type.Integer({ minimum: 1, description: 'Of both sides, the first one included.' }),
-  isUnread: Type.Boolean({ description: 'Something in it is news to the reader.' }),
+  messageCount: Type.Integer({ minimum: 1, description: 'Of both sides, including the first.' }),
+  isUnread: Type.Boolean({ description: 'It has messages that the user has not read.' }),
   lister: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
   tourDate: Type.Optional(TourDate),
-  events: Type.Array(Type.Enum([...leadEvents]), { description: 'What the reader may do with it now.' }),
-  mayWrite: Type.Boolean({ description: 'Whether the reader may add a message now.' }),
+  events: Type.Array(Type.Enum([...leadEvents]), { description: 'What the user may do with it now.' }),
+  mayWrite: Type.Boolean({ description: 'Whether the user may add a message now.' }),
   mayCancelTour: Type.Boolean(),
   _embedded: Type.Object({ property: LeadProperty }),
 })
@@ -86,16 +86,16 @@ export type LeadCollection = Static<typeof LeadCollection>
 
 export const LeadParameters = Type.Object({
   propertyId: Type.Optional(Type.Integer({ minimum: 1 })),
-  state: Type.Optional(Type.Enum([...leadStates], { description: 'Without it everything but spam.' })),
+  state: Type.Optional(Type.Enum([...leadStates], { description: 'Without it, everything except spam.' })),
   direction: Type.Optional(Type.Enum(['received', 'sent'], { description: 'Received by default.' })),
   q: Type.Optional(
     Type.String({
       maxLength: limits.leadSearch.maxLength,
-      description: 'Words that are all in the name of the other side, the place of the listing or the messages.',
+      description: 'Words that all occur in the name of the other side, the place of the listing or the messages.',
       examples: ['Nováková balcony'],
     }),
   ),
-  isUnread: Type.Optional(Type.Boolean({ description: 'Only those with something that the reader has not read.' })),
+  isUnread: Type.Optional(Type.Boolean({ description: 'Only unread ones.' })),
   hasTour: Type.Optional(Type.Boolean({ description: 'Only those with a viewing.' })),
   ...pageParameters,
 })
@@ -103,14 +103,14 @@ export type LeadParameters = Static<typeof LeadParameters>
 
 /** How many conversations have something that the reader has not read. Spam is not counted. */
 export const UnreadLeads = Type.Object({
-  received: Type.Integer({ minimum: 0, description: "Of the leads to one's listings." }),
-  sent: Type.Integer({ minimum: 0, description: 'Of those that one sent.' }),
+  received: Type.Integer({ minimum: 0, description: 'Of received leads.' }),
+  sent: Type.Integer({ minimum: 0, description: 'Of sent leads.' }),
 })
 export type UnreadLeads = Static<typeof UnreadLeads>
 
 /** Up to which message of a lead the reader has read. */
 export const LeadReading = ExactObject({
-  messageId: Type.Integer({ minimum: 0, description: '0 for the message that the lead began with.' }),
+  messageId: Type.Integer({ minimum: 0, description: '0 for the first message of the lead.' }),
 })
 export type LeadReading = Static<typeof LeadReading>
 
@@ -123,9 +123,9 @@ export type LeadMessageDraft = Static<typeof LeadMessageDraft>
 
 /** One message of a lead. The system writes what happened to the tour or to the listing, in `code`. */
 export const LeadMessage = Type.Object({
-  id: Type.Integer({ description: '0 for the message that the lead began with.' }),
+  id: Type.Integer({ description: '0 for the first message of the lead.' }),
   author: Type.Enum([...leadSides, 'system']),
-  text: Type.String({ description: 'Empty where the system writes.' }),
+  text: Type.String({ description: 'Empty for messages of the system.' }),
   code: Type.Optional(
     Type.Enum([
       'tour_cancelled',

@@ -24,7 +24,7 @@ const CropEdge = (description: string) => Type.Optional(Type.Integer({ minimum: 
 /** A picture, and the square of it that is wanted: in px of the picture as people see it. Without one, its middle. */
 export const ProfilePictureUpload = ExactObject({
   file: Picture,
-  cropLeft: CropEdge('From the left edge; the three go together.'),
+  cropLeft: CropEdge('From the left edge. The three are required together.'),
   cropTop: CropEdge('From the top edge.'),
   cropSize: Type.Optional(Type.Integer({ minimum: 64, description: 'Width and height.', examples: [640] })),
 })
@@ -37,11 +37,11 @@ export type ProfilePicture = Static<typeof ProfilePicture>
 
 /** What an owner says of one picture. */
 export const PictureDescription = ExactObject({
-  room: Nullable(Type.Enum([...photoRooms], { description: 'Of photos alone.' })),
+  room: Nullable(Type.Enum([...photoRooms], { description: 'Only for photos.' })),
   caption: Nullable(
     Type.String({
       maxLength: limits.media.maxCaptionLength,
-      description: 'In one line, without invisible characters; an empty one is none.',
+      description: 'A single line without invisible characters; an empty one is none.',
       examples: ['Kitchen with a window to the courtyard'],
     }),
   ),
@@ -65,7 +65,7 @@ export const MediaOrder = ExactObject({
       additionalProperties: false,
       maxProperties: maxPictures,
       description:
-        'By the ids of the pictures. Those that are not named stay as they are, and so does what is left out of one; `null` empties it.',
+        'By the ids of the pictures. Omitted pictures and omitted parts stay unchanged; `null` clears a part.',
       examples: [{ '12': { room: 'kitchen', caption: 'Kitchen with a window to the courtyard' } }],
     }),
   ),

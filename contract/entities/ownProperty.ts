@@ -17,15 +17,15 @@ export const CountsByStatus = Type.Object(
 )
 
 const managedFields = {
-  version: Type.Integer({ description: 'Another one after every change; steps that name an older one are refused.' }),
+  version: Type.Integer({ description: 'Changes with every edit; steps that name an older version are refused.' }),
   statusSince: Time,
   expiresAt: Type.Optional(Time),
   updatedAt: Time,
-  transitions: Type.Array(Transition, { description: 'What may happen next, blocked steps among it.' }),
+  transitions: Type.Array(Transition, { description: 'Possible next steps, including blocked ones.' }),
   refusal: Type.Optional(Refusal),
   revision: Type.Optional(RevisionSummary),
   leads: Type.Integer({ minimum: 0 }),
-  newLeads: Type.Integer({ minimum: 0, description: 'Those that nobody has seen yet.' }),
+  newLeads: Type.Integer({ minimum: 0, description: 'Leads that the lister has not opened yet.' }),
   favorites: Type.Integer({ minimum: 0 }),
   viewsByDay: Type.Array(Type.Integer({ minimum: 0 }), { description: 'The last 30 days, the oldest first.' }),
 }
@@ -38,7 +38,7 @@ export const OwnPropertyParameters = Type.Object({
   status: Type.Optional(Status),
   group: Type.Optional(
     Type.Enum([...propertyGroups], {
-      description: 'Several statuses by a name that people use; without it all but deleted ones.',
+      description: 'A named group of statuses; without it, all except deleted.',
     }),
   ),
   ...pageParameters,

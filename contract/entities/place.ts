@@ -12,7 +12,7 @@ export const Place = Type.Object({
   id: Type.String({ examples: ['town-3067696'] }),
   kind: Type.Enum([...placeKinds]),
   name: Type.String({ examples: ['Žižkov'] }),
-  context: Type.String({ description: 'What it lies in.', examples: ['Praha'] }),
+  context: Type.String({ description: 'The region or town it lies in.', examples: ['Praha'] }),
   latitude: Type.Number(),
   longitude: Type.Number(),
   region: Type.String(),
@@ -23,7 +23,9 @@ export type Place = Static<typeof Place>
 export const PlaceAtPosition = Type.Object({
   ...Place.properties,
   agrees: Type.Optional(
-    Type.Boolean({ description: 'Whether the stated town reaches there; left out where none of its name is known.' }),
+    Type.Boolean({
+      description: 'Whether the position lies in the stated town; left out if no town of that name is known.',
+    }),
   ),
 })
 export type PlaceAtPosition = Static<typeof PlaceAtPosition>

@@ -12,7 +12,7 @@ export const Problem = Type.Object({
   title: Type.String({ examples: ['An error occurred'] }),
   status: Type.Integer({ examples: [404] }),
   detail: Type.String({
-    description: 'A sentence for a person; after `trans:` the key of a translated one.',
+    description: 'A sentence to show to the user; after `trans:` the key of a translated one.',
     examples: ['Not Found'],
   }),
   requestId: Type.Optional(Type.String({ description: 'Names the request in the logs.' })),

@@ -61,22 +61,21 @@ export const PropertyMedia = Type.Object({
         'A few colours of the picture as a data URI, at most 600 characters. In lists only the first picture of a listing has it.',
     }),
   ),
-  room: Type.Optional(Type.Enum([...photoRooms], { description: 'What the photo shows, as its owner picked it.' })),
+  room: Type.Optional(Type.Enum([...photoRooms], { description: 'What the photo shows, as its owner chose.' })),
   caption: Type.Optional(
     Type.String({
       maxLength: limits.media.maxCaptionLength,
-      description: 'In the words of its owner, in any language.',
+      description: 'Written by the owner, in any language.',
       examples: ['Kitchen with a window to the courtyard'],
     }),
   ),
   subject: Type.Optional(
     Type.Object(everyLocale(Type.String()), {
-      description: 'What it shows, without its place among the others. Left out in lists, and where it is not known.',
+      description: 'What it shows, without its position. Left out in lists, and if unknown.',
     }),
   ),
   alt: Type.Object(everyLocale(Type.String()), {
-    description:
-      'For those who do not see it: the caption, or else its place among the others and the room, in every language.',
+    description: 'Alternative text: the caption, or else its position and the room, in every language.',
   }),
 })
 export type PropertyMedia = Static<typeof PropertyMedia>
@@ -98,7 +97,7 @@ export const Transition = Type.Object({
   allowed: Type.Boolean(),
   blockedBy: Type.Array(Type.String(), { examples: [['email_unconfirmed', 'too_few_photos']] }),
   needs: Type.Optional(
-    Type.Enum(['reason', 'appealText'], { description: 'What has to be said with it, for somebody else to read.' }),
+    Type.Enum(['reason', 'appealText'], { description: 'The text that the step requires, to be read by others.' }),
   ),
 })
 export type Transition = Static<typeof Transition>
@@ -129,10 +128,10 @@ export const StatusChange = Type.Object({
   to: Type.Enum([...propertyStatuses]),
   by: Type.Enum(['owner', 'admin', 'system']),
   reason: Type.Optional(
-    Type.Object({ code: Type.Optional(Type.String()), text: Type.String({ description: 'Also that of an appeal.' }) }),
+    Type.Object({ code: Type.Optional(Type.String()), text: Type.String({ description: 'Also for an appeal.' }) }),
   ),
   changes: Type.Optional(
-    Type.Array(ChangedField, { description: 'Of `PUBLISH_CHANGES`: what became different; of pictures their number.' }),
+    Type.Array(ChangedField, { description: 'For `PUBLISH_CHANGES`: the changed fields; for pictures their number.' }),
   ),
 })
 export type StatusChange = Static<typeof StatusChange>
@@ -175,16 +174,17 @@ export type RevisionStep = Static<typeof RevisionStep>
 export const RevisionSummary = Type.Object(
   {
     state: Type.Enum([...revisionStates]),
-    version: Type.Integer({ description: 'Another one after every change of it.' }),
+    version: Type.Integer({ description: 'Changes with every edit.' }),
     changed: Type.Array(Type.String(), {
-      description: 'Keys of the property form that differ; of pictures the media type, also where only a caption does.',
+      description:
+        'Keys of the property form that differ; for pictures the media type, also if only a caption differs.',
       examples: [['price', 'OTHER_IMAGE']],
     }),
     updatedAt: Type.String({ format: 'date-time' }),
-    submittedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Since when it waits for a review.' })),
+    submittedAt: Type.Optional(Type.String({ format: 'date-time', description: 'Since when it waits for review.' })),
     refusal: Type.Optional(Refusal),
   },
-  { description: 'Changes that are not published.' },
+  { description: 'Unpublished changes.' },
 )
 export type RevisionSummary = Static<typeof RevisionSummary>
 
@@ -196,13 +196,12 @@ export const OpenRevision = Type.Object(
   {
     ...RevisionSummary.properties,
     fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Every value by its key in the property form.' }),
-    media: Type.Array(PropertyMedia, { description: 'All pictures in the order that they will have.' }),
-    missing: Type.Array(MissingValue, { description: 'All that keeps the changes from being published.' }),
+    media: Type.Array(PropertyMedia, { description: 'All pictures in their new order.' }),
+    missing: Type.Array(MissingValue, { description: 'Everything that blocks publishing the changes.' }),
     steps: Type.Array(RevisionStep),
   },
   {
-    description:
-      'Changes that are not published. Everything else here is what is online, `fields` and `missing` aside.',
+    description: 'Unpublished changes. Except for `fields` and `missing`, everything else here is the online version.',
   },
 )
 export type OpenRevision = Static<typeof OpenRevision>
@@ -214,23 +213,23 @@ export const DiscardedRevision = Type.Object(
     restorableUntil: Type.String({ format: 'date-time' }),
     changed: Type.Array(Type.String()),
   },
-  { description: 'The changes that the owner threw away last, while they can be brought back.' },
+  { description: 'The changes that the owner discarded last, while they can be restored.' },
 )
 export type DiscardedRevision = Static<typeof DiscardedRevision>
 
 /** What only the owner of a listing and the administrators read of it. */
 const managedFields = {
   version: Type.Optional(
-    Type.Integer({ description: 'Another one after every change; a step that names an older one is refused.' }),
+    Type.Integer({ description: 'Changes with every edit; a step that names an older version is refused.' }),
   ),
   statusSince: Type.Optional(Type.String({ format: 'date-time' })),
   transitions: Type.Optional(
-    Type.Array(Transition, { description: 'What may happen next, for the owner and admins.' }),
+    Type.Array(Transition, { description: 'Possible next steps, for the owner and administrators.' }),
   ),
   history: Type.Optional(Type.Array(StatusChange, { description: 'The oldest first.' })),
   refusal: Type.Optional(Refusal),
   changes: Type.Optional(
-    Type.Array(ChangedField, { description: 'Since the last approval; left out where there was none.' }),
+    Type.Array(ChangedField, { description: 'Since the last approval; left out if there was none.' }),
   ),
   fields: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
@@ -239,12 +238,12 @@ const managedFields = {
     }),
   ),
   missing: Type.Optional(
-    Type.Array(MissingValue, { description: 'All that keeps it, or an open revision, from being submitted.' }),
+    Type.Array(MissingValue, { description: 'Everything that blocks submitting it or its open revision.' }),
   ),
   revision: Type.Optional(OpenRevision),
   discardedRevision: Type.Optional(DiscardedRevision),
   ownerLanguage: Type.Optional(
-    Type.Enum([...locales], { description: 'For administrators: what its owner reads, where that is known.' }),
+    Type.Enum([...locales], { description: 'For administrators: the language of the owner, if known.' }),
   ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
@@ -267,7 +266,7 @@ const propertyFields = {
   slug: Type.String(),
   status: Type.Enum([...propertyStatuses]),
   isReserved: Type.Boolean(),
-  isFair: Type.Optional(Type.Literal(true, { description: 'It keeps nothing back that a searcher needs to know.' })),
+  isFair: Type.Optional(Type.Literal(true, { description: 'It states everything that a seeker needs to know.' })),
   listingType: Type.Enum([...listingTypes]),
   price: Type.Integer({ description: 'CZK; per month for rent' }),
   currency: Type.Literal('CZK'),
@@ -323,7 +322,7 @@ export const PropertyFacets = Type.Object({
   }),
   countsAreEstimates: Type.Boolean({
     description:
-      'Where very many listings fit, the counts come from a sample and are rounded; a value that is left out may still have a few.',
+      'If very many listings match, the counts are rounded estimates from a sample; a value that is left out may still have a few.',
   }),
 })
 export type PropertyFacets = Static<typeof PropertyFacets>
@@ -332,18 +331,18 @@ export type PropertyFacets = Static<typeof PropertyFacets>
 export const PropertyRelaxations = Type.Object({
   nearby: Type.Array(
     Type.Object({
-      placeId: Type.String({ description: 'What to make of `place[]`, without a radius.' }),
+      placeId: Type.String({ description: 'The value for `place[]`, without a radius.' }),
       name: Type.String(),
-      kilometres: Type.Number({ description: 'From the first place that is asked for.' }),
+      kilometres: Type.Number({ description: 'From the first place of the search.' }),
       totalItems: Type.Integer({ minimum: 1 }),
     }),
-    { description: 'The nearest towns that show something, where a town or a part of one is asked for.' },
+    { description: 'The nearest towns with matching listings, if a town or a part of one is searched.' },
   ),
   wider: Type.Array(
     Type.Object({
       parameter: Type.String({ description: 'The parameter to change.', examples: ['price[lte]'] }),
       value: Type.String({
-        description: 'What to make of it: the nearest higher price or radius that shows something.',
+        description: 'The new value: the nearest higher price or radius that shows listings.',
       }),
       field: Type.String({ description: 'The search form field that it belongs to.' }),
       totalItems: Type.Integer({ minimum: 1 }),

@@ -55,7 +55,7 @@ export type StatusReason = Static<typeof StatusReason>
 const KnownVersion = Type.Optional(
   Type.Integer({
     minimum: 1,
-    description: 'That of the listing as it was looked at; after another change this is 409.',
+    description: 'The version of the listing as it was loaded; 409 if it has changed since.',
   }),
 )
 
@@ -79,7 +79,7 @@ export const Verification = ExactObject({
   text: Type.Optional(Type.String({ minLength: limits.appealText.minLength, maxLength: limits.appealText.maxLength })),
   version: KnownVersion,
   confirmsPrice: Type.Optional(
-    Type.Boolean({ description: 'For changes of a published listing: the implausible price is right.' }),
+    Type.Boolean({ description: 'For changes of a published listing: confirms an implausible price.' }),
   ),
 })
 export type Verification = Static<typeof Verification>
@@ -96,7 +96,7 @@ export const PropertyReport = ExactObject({
   website: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Left empty by people: a report that fills it in is thrown away.',
+      description: 'A honeypot: leave it empty. A report that fills it in is dropped.',
       examples: [''],
     }),
   ),

@@ -7,9 +7,9 @@ export type MarketEvent = (typeof marketEvents)[number]
 export const MarketStep = Type.Object({
   at: Type.String({ format: 'date-time' }),
   event: Type.Enum([...marketEvents]),
-  price: Type.Integer({ description: 'What it cost from then on, CZK; per month for rent.' }),
+  price: Type.Integer({ description: 'The new price, CZK; per month for rent.' }),
   priceBefore: Type.Optional(
-    Type.Integer({ description: 'What the public last saw, where that was another price. CZK; per month for rent.' }),
+    Type.Integer({ description: 'The previous public price, if it differs. CZK; per month for rent.' }),
   ),
 })
 export type MarketStep = Static<typeof MarketStep>
@@ -17,7 +17,7 @@ export type MarketStep = Static<typeof MarketStep>
 /** The way of a listing over the market. */
 export const PropertyHistory = Type.Object({
   steps: Type.Array(MarketStep, {
-    description: 'The oldest first. What happened before it was published is left out.',
+    description: 'The oldest first, without steps before the first publication.',
   }),
 })
 export type PropertyHistory = Static<typeof PropertyHistory>

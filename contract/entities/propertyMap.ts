@@ -17,7 +17,7 @@ export const MapCluster = Type.Object({
   longitude: Type.Number(),
   count: Type.Integer({ minimum: 1 }),
   lowestPrice: Type.Integer({ description: 'CZK; per month for rent' }),
-  propertyId: Type.Optional(Type.Integer({ description: 'Where it is a single listing.' })),
+  propertyId: Type.Optional(Type.Integer({ description: 'For a single listing.' })),
   box: Type.Optional(MapBox),
 })
 export type MapCluster = Static<typeof MapCluster>
@@ -26,7 +26,7 @@ export type MapCluster = Static<typeof MapCluster>
 export const PropertyMap = Type.Object({
   totalItems: Type.Integer({ description: 'All listings in the box: the sum of the clusters.' }),
   countsAreEstimates: Type.Boolean({
-    description: 'Where very many listings fit, the counts are up to a minute old, or come from a sample.',
+    description: 'If very many listings match, the counts are up to a minute old, or come from a sample.',
   }),
   box: MapBox,
   clusters: Type.Array(MapCluster),

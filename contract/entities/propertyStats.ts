@@ -8,7 +8,7 @@ export const PropertyStats = Type.Object({
   }),
   favorites: Type.Integer(),
   favoritesByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), favorites: Type.Integer() }), {
-    description: 'The same days: since when those keep it who keep it now.',
+    description: 'The same days: when current favorites were added.',
   }),
   leads: Type.Integer(),
   leadsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), leads: Type.Integer() }), {

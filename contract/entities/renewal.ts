@@ -5,6 +5,6 @@ export const Renewal = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
   formattedAddress: Type.String(),
-  expiresAt: Type.String({ format: 'date-time', description: 'Until then it stands on the market.' }),
+  expiresAt: Type.String({ format: 'date-time', description: 'The listing is on the market until then.' }),
 })
 export type Renewal = Static<typeof Renewal>

@@ -13,12 +13,14 @@ export type ReviewCause = (typeof reviewCauses)[number]
 export const PictureChange = Type.Object({
   change: Type.Enum(['added', 'removed', 'moved', 'kept']),
   media: PropertyMedia,
-  placeBefore: Type.Optional(Type.Integer({ minimum: 1, description: 'Among all pictures online, from 1.' })),
+  placeBefore: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'The position among all online pictures, from 1.' }),
+  ),
   placeAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   describedBefore: Type.Optional(
     Type.Object(
       { room: PropertyMedia.properties.room, caption: PropertyMedia.properties.caption },
-      { description: 'The room and the caption that are online, where one of them changes; `media` has the new ones.' },
+      { description: 'The online room and caption, if one of them changes; `media` has the new ones.' },
     ),
   ),
 })
@@ -28,7 +30,7 @@ export type PictureChange = Static<typeof PictureChange>
 export const PriceConsequence = Type.Object({
   before: Type.Integer(),
   after: Type.Integer(),
-  changePercent: Type.Number({ description: 'To one decimal; below 0 where it becomes cheaper.', examples: [-90.9] }),
+  changePercent: Type.Number({ description: 'To one decimal; negative if the price falls.', examples: [-90.9] }),
   isImplausible: Type.Boolean({ description: 'Publishing asks for `confirmsPrice`.' }),
   implausibleBecause: Type.Array(Type.Enum(['jump', 'price_per_m2']), {
     description: '`jump`: 50 % or more either way. `price_per_m2`: no home of its kind costs that.',
@@ -39,14 +41,14 @@ export type PriceConsequence = Static<typeof PriceConsequence>
 /** What publishing a revision will do, before anybody agrees to it. */
 export const RevisionConsequences = Type.Object({
   outcome: Type.Enum(['live', 'review'], {
-    description: '`review`: an administrator looks at it first; what is online stays online meanwhile.',
+    description: '`review`: an administrator reviews it first; the online version stays meanwhile.',
   }),
-  causes: Type.Array(Type.Enum([...reviewCauses]), { description: 'Why it is reviewed; empty where it is not.' }),
+  causes: Type.Array(Type.Enum([...reviewCauses]), { description: 'Why it is reviewed; empty if it is not.' }),
   movedMetres: Type.Optional(Type.Integer({ description: 'How far the position moves.' })),
   price: Type.Optional(PriceConsequence),
-  followers: Type.Integer({ description: 'How many people get a mail because the price falls.' }),
+  followers: Type.Integer({ description: 'How many users get an email about the lower price.' }),
   bookedViewings: Type.Integer({
-    description: 'Booked places of viewings to come whose holders are told of another address.',
+    description: 'Bookings of upcoming viewings whose users are notified of the new address.',
   }),
 })
 export type RevisionConsequences = Static<typeof RevisionConsequences>
@@ -58,20 +60,20 @@ export const RevisionDifference = Type.Object({
   listingVersion: Type.Integer({ description: 'The version of the listing that it is compared with.' }),
   fields: Type.Array(ChangedField, { description: 'In the order of the property form.' }),
   pictures: Type.Array(PictureChange, {
-    description: 'All pictures where any of them changed, as they will be and then those that go; empty otherwise.',
+    description: 'If any picture changed, all new pictures and then the removed ones; otherwise empty.',
   }),
   missing: Type.Array(MissingValue),
   consequences: RevisionConsequences,
-  steps: Type.Array(RevisionStep, { description: 'What the reader could do with it.' }),
+  steps: Type.Array(RevisionStep, { description: 'Possible steps for the user.' }),
 })
 export type RevisionDifference = Static<typeof RevisionDifference>
 
 const RevisionVersion = Type.Integer({
   minimum: 1,
-  description: 'That of the difference that was looked at; after another change this is 409 with the code `outdated`.',
+  description: 'The version of the difference as it was loaded; 409 with the code `outdated` if it has changed since.',
 })
 const ListingVersion = Type.Optional(
-  Type.Integer({ minimum: 1, description: 'The `listingVersion` of the difference that was looked at.' }),
+  Type.Integer({ minimum: 1, description: 'The `listingVersion` of the difference as it was loaded.' }),
 )
 
 /** Agrees to what a difference said. */
@@ -79,7 +81,7 @@ export const RevisionPublication = ExactObject({
   version: RevisionVersion,
   listingVersion: ListingVersion,
   confirmsPrice: Type.Optional(
-    Type.Boolean({ description: 'The implausible price is right. Without it: 409 with the code `implausible_price`.' }),
+    Type.Boolean({ description: 'Confirms an implausible price. Without it: 409 with the code `implausible_price`.' }),
   ),
 })
 export type RevisionPublication = Static<typeof RevisionPublication>

@@ -28,10 +28,10 @@ export const SavedSearchPatch = ExactObject({
   frequency: Type.Optional(Frequency),
   criteria: Type.Optional(Criteria),
   isPaused: Type.Optional(Type.Boolean()),
-  seen: Type.Optional(Type.Literal(true, { description: 'What was new has been looked at.' })),
+  seen: Type.Optional(Type.Literal(true, { description: 'The user has looked at the new listings.' })),
   isDeleted: Type.Optional(
     Type.Literal(false, {
-      description: 'Takes a deletion back, for a day after it; of one that is there it says nothing.',
+      description: '`false` restores a search within a day after its deletion; without effect for others.',
     }),
   ),
 })
@@ -45,16 +45,16 @@ export const SavedSearch = Type.Object({
   frequency: Frequency,
   criteria: Criteria,
   isPaused: Type.Boolean({
-    description: 'Finds nothing new until it goes on; a frequency of off only sends no mails.',
+    description: 'A paused search finds nothing new; a frequency of off only stops emails.',
   }),
   createdAt: Type.String({ format: 'date-time' }),
-  seenAt: Type.String({ format: 'date-time', description: 'When what was new was last looked at.' }),
-  newCount: Type.Integer({ minimum: 0, description: 'Listings found since it was last looked at.' }),
+  seenAt: Type.String({ format: 'date-time', description: 'When the user last looked at new listings.' }),
+  newCount: Type.Integer({ minimum: 0, description: 'Listings found since the user last looked.' }),
 })
 export type SavedSearch = Static<typeof SavedSearch>
 
 export const UnsubscribeParameters = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in a mail.' }),
+  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in an email.' }),
 })
 
 /** What mail programs send with a one-click unsubscription (RFC 8058). */

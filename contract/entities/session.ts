@@ -13,17 +13,17 @@ export const Session = Type.Object({
   _links: SelfLink,
   id: SessionId,
   device: Type.String({
-    description: 'Names of browser and system; empty where they are not known.',
+    description: 'Names of browser and system; empty if unknown.',
     examples: ['Firefox · Windows'],
   }),
   addressPrefix: Type.String({
-    description: 'The network that it was begun from.',
+    description: 'The network of the sign-in.',
     examples: ['192.0.2.0/24'],
   }),
   createdAt: Type.String({ format: 'date-time' }),
   lastUsedAt: Type.String({ format: 'date-time', description: 'When its token was last renewed.' }),
-  endsAt: Type.String({ format: 'date-time', description: 'However often it is renewed, not beyond this.' }),
-  isCurrent: Type.Boolean({ description: 'It is the one that asks.' }),
+  endsAt: Type.String({ format: 'date-time', description: 'The session ends then, however often it is renewed.' }),
+  isCurrent: Type.Boolean({ description: 'The current session.' }),
 })
 export type Session = Static<typeof Session>
 

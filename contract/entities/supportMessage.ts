@@ -9,7 +9,7 @@ const Diagnostics = ExactObject({
   requestIds: Type.Optional(
     Type.Array(Type.String({ maxLength: 64 }), {
       maxItems: 20,
-      description: 'Of the last requests, as answers name them.',
+      description: 'Ids of recent requests, as in `X-Request-Id`.',
     }),
   ),
   path: Type.Optional(Type.String({ maxLength: 300, examples: ['/en/listings'] })),
@@ -26,7 +26,7 @@ export const SupportMessage = ExactObject({
   website: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Left empty by people: a message that fills it in is thrown away.',
+      description: 'A honeypot: leave it empty. A message that fills it in is dropped.',
       examples: [''],
     }),
   ),

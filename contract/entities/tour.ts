@@ -12,7 +12,7 @@ export const TourDate = Type.Object({
   start: Time,
   end: Time,
   capacity: Capacity,
-  free: Type.Integer({ minimum: 0, description: 'Places that nobody booked yet.' }),
+  free: Type.Integer({ minimum: 0, description: 'Places that are not booked.' }),
 })
 export type TourDate = Static<typeof TourDate>
 
@@ -29,7 +29,7 @@ export const TourDatesDraft = ExactObject({
       id: Type.Optional(
         Type.Integer({
           minimum: 1,
-          description: 'A date there is: at another time it moves, and whoever booked is told.',
+          description: 'An existing viewing time: a new time moves it, and bookers are notified.',
         }),
       ),
       start: Time,
@@ -41,7 +41,7 @@ export const TourDatesDraft = ExactObject({
   known: Type.Optional(
     Type.Array(Id, {
       maxItems: 10 * limits.tour.maxSlots,
-      description: 'The dates that the writer has seen; others stay, also where they are left out. All without it.',
+      description: 'The viewing times that the client knows; others stay even if they are left out. Without it, all.',
     }),
   ),
 })

@@ -3,7 +3,9 @@ import { Type, type Static } from 'typebox'
 import { SearchParameters } from './searchParameters.ts'
 
 const UnderstoodPlace = Type.Object({
-  ids: Type.Array(Type.String(), { description: 'What `place[]` takes; a district of Prague is its quarters.' }),
+  ids: Type.Array(Type.String(), {
+    description: 'Values for `place[]`; a district of Prague is listed as its quarters.',
+  }),
   name: Type.String({ examples: ['Žižkov, Praha'] }),
   relation: Type.Enum(['in', 'near']),
   radius: Type.Number({ description: 'In km; 0 is the place itself.' }),
@@ -11,21 +13,19 @@ const UnderstoodPlace = Type.Object({
 
 const Piece = Type.Object({
   kind: Type.Enum(['filter', 'place', 'words', 'ignored']),
-  text: Type.String({ description: 'As it was typed.' }),
+  text: Type.String({ description: 'As typed.' }),
   start: Type.Integer({ description: 'Where it begins in `q`, in UTF-16 units.' }),
   end: Type.Integer(),
   parameters: Type.Optional(SearchParameters),
   label: Type.Optional(Type.String({ description: 'What a filter or a place is called.', examples: ['Layout: 2+kk'] })),
-  note: Type.Optional(
-    Type.String({ description: 'Why it was understood in another way than it is written, or not at all.' }),
-  ),
+  note: Type.Optional(Type.String({ description: 'Why it was understood differently, or not at all.' })),
 })
 
 /** A name of a place that was read, so that a browser reads it alike without the gazetteer. */
 const PlaceName = Type.Object({
   words: Type.String({ description: 'Without case and diacritics.', examples: ['zizkove'] }),
   isAnnounced: Type.Boolean({ description: 'Whether a preposition stands before it.' }),
-  isExact: Type.Boolean({ description: 'Whether it is written as the register has it.' }),
+  isExact: Type.Boolean({ description: 'Whether it is spelled as in the register.' }),
   candidates: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -47,7 +47,7 @@ export const SearchUnderstanding = Type.Object({
   }),
   filters: SearchParameters,
   places: Type.Array(UnderstoodPlace),
-  words: Type.String({ description: 'What no filter and no place says; it is searched for as words.' }),
+  words: Type.String({ description: 'Words that are neither a filter nor a place; they are searched as keywords.' }),
   pieces: Type.Array(Piece),
   names: Type.Array(PlaceName),
 })

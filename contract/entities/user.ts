@@ -43,17 +43,20 @@ export const User = Type.Object({
   id: Type.Integer(),
   email: Email,
   ...profileFields,
-  wantsFavoriteMails: Type.Boolean({ description: 'Hears by mail what becomes of the favorites.' }),
-  wantsViewingReminders: Type.Boolean({ description: 'Is reminded by mail the day before a viewing.' }),
+  wantsFavoriteMails: Type.Boolean({ description: 'Gets emails about changes of favorites.' }),
+  wantsViewingReminders: Type.Boolean({ description: 'Gets an email the day before a viewing.' }),
   verified: Type.Boolean({ description: 'The login email address is confirmed.' }),
   profilePicturePath: Type.Optional(Type.String()),
   isAdmin: Type.Boolean(),
   userRoles: Type.Array(Type.Enum([...roles])),
   agencyName: Type.Optional(Type.String()),
-  banReason: Type.Optional(Type.String({ description: 'Why the account is banned, for the person and the admins.' })),
+  banReason: Type.Optional(Type.String({ description: 'Why the account is banned, for its user and administrators.' })),
   memberSince: Type.String({ format: 'date' }),
   deleteAfter: Type.Optional(
-    Type.String({ format: 'date-time', description: 'The account is erased then, unless its owner keeps it.' }),
+    Type.String({
+      format: 'date-time',
+      description: 'When the account is erased, unless the user cancels the deletion.',
+    }),
   ),
 })
 export type User = Static<typeof User>
@@ -80,7 +83,7 @@ export const UserAdminPatch = ExactObject({
   banReason: Type.Optional(
     Type.String({ minLength: limits.banReason.minLength, maxLength: limits.banReason.maxLength }),
   ),
-  isAdmin: Type.Optional(Type.Boolean({ description: 'Nobody changes this of themselves.' })),
+  isAdmin: Type.Optional(Type.Boolean({ description: 'Users cannot change this for themselves.' })),
   agencyName: Nullable(text(limits.agencyName.maxLength, ['Reality Vysočina'])),
 })
 export type UserAdminPatch = Static<typeof UserAdminPatch>

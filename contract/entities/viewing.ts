@@ -11,6 +11,6 @@ export type ViewingParameters = Static<typeof ViewingParameters>
 
 /** The address by which calendar programs follow one's viewings; whoever has it can read them. */
 export const CalendarSubscription = Type.Object({
-  url: Type.Union([Type.String({ format: 'uri' }), Type.Null()], { description: 'Null where there is none.' }),
+  url: Type.Union([Type.String({ format: 'uri' }), Type.Null()], { description: 'Null if there is none.' }),
 })
 export type CalendarSubscription = Static<typeof CalendarSubscription>

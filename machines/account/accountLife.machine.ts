@@ -46,42 +46,42 @@ export const accountLifeMachine = setup({
       type: 'parallel',
       states: {
         address: {
-          description: 'Whether its owner is known to read its address.',
+          description: 'Whether the email address is confirmed.',
           initial: 'unconfirmed',
           states: {
             unconfirmed: {
-              description: 'Nobody has opened the link that was mailed to the address.',
+              description: 'The link in the confirmation email has not been opened.',
               on: { CONFIRM: { guard: 'isConfirmed', target: 'confirmed' } },
             },
             confirmed: {
-              description: 'Its owner reads the address, and so any that they move to.',
+              description: 'The user has confirmed the address. Addresses they change to later are confirmed as well.',
             },
           },
         },
         access: {
-          description: 'Whether its owner may use it.',
+          description: 'Whether the user may use the account.',
           initial: 'allowed',
           states: {
             allowed: {
-              description: 'Its owner may sign in and publish.',
+              description: 'The user may sign in and publish.',
               on: { BAN: { guard: 'isBanned', target: 'banned' } },
             },
             banned: {
-              description: 'An administrator banned its owner and said why.',
+              description: 'An administrator banned the user and gave a reason.',
               on: { UNBAN: { guard: 'isUnbanned', target: 'allowed' } },
             },
           },
         },
         stay: {
-          description: 'Whether its owner wants to keep it.',
+          description: 'Whether the account is to be deleted.',
           initial: 'staying',
           states: {
             staying: {
-              description: 'Nothing is planned.',
+              description: 'No deletion is requested.',
               on: { LEAVE: { guard: 'isLeaving', target: 'leaving' } },
             },
             leaving: {
-              description: 'Nobody finds it, and for 30 days its owner can come back.',
+              description: 'The account is hidden, and the user can restore it for 30 days.',
               on: {
                 RETURN: { guard: 'isReturning', target: 'staying' },
                 ERASE: { guard: 'isErased', target: '#accountLife.erased' },
@@ -92,7 +92,7 @@ export const accountLifeMachine = setup({
       },
     },
     erased: {
-      description: 'Everything personal is erased; that there was an account stays.',
+      description: 'Personal data is erased; a record that the account existed stays.',
       type: 'final',
     },
   },

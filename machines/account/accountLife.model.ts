@@ -24,14 +24,14 @@ export const accountLifeModel = defineModel({
   detailOf: (event) => [`by ${String(event.by)}`, ...blockersIn(event)].join(', '),
   rules: [
     {
-      message: 'Only an administrator bans, never themselves, and says why.',
+      message: 'Only an administrator bans, never themselves, and with a reason.',
       holds: (after, event, before) =>
         before.matches({ kept: { access: 'banned' } }) ||
         !after.matches({ kept: { access: 'banned' } }) ||
         (event.by === 'admin' && !blockersIn(event).some((blocker) => blocker !== 'too_early')),
     },
     {
-      message: 'Nobody leaves or comes back but the owner.',
+      message: 'Only the user requests or cancels the deletion.',
       holds: (after, { by }, before) =>
         by === 'owner' ||
         after.value === 'erased' ||
@@ -39,7 +39,7 @@ export const accountLifeModel = defineModel({
         after.matches({ kept: { stay: 'leaving' } }) === before.matches({ kept: { stay: 'leaving' } }),
     },
     {
-      message: 'Nothing is erased before its owner left and the time to come back is over.',
+      message: 'An account is erased only after its deletion was requested and the grace period has ended.',
       holds: (after, event, before) =>
         after.value !== 'erased' ||
         before.value === 'erased' ||
@@ -48,11 +48,11 @@ export const accountLifeModel = defineModel({
           !blockersIn(event).includes('too_early')),
     },
     {
-      message: 'What is erased stays erased.',
+      message: 'An erased account stays erased.',
       holds: (after, _event, before) => before.value !== 'erased' || after.value === 'erased',
     },
     {
-      message: 'An address that was confirmed stays so.',
+      message: 'A confirmed address stays confirmed.',
       holds: (after, _event, before) =>
         after.value === 'erased' ||
         !before.matches({ kept: { address: 'confirmed' } }) ||
@@ -61,10 +61,10 @@ export const accountLifeModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('A test of the API takes these steps, because links in mails and 30 days lie between them.'),
+      none: msg('An API test takes these steps, because email links and 30 days of waiting lie between them.'),
     },
     browser: {
-      none: msg('The server decides; pages only ask for a step.'),
+      none: msg('The server decides; pages only request steps.'),
     },
   },
 })

@@ -7,17 +7,17 @@ export type Feature = 'session' | 'favorites' | 'savedSearches' | 'publishing'
 
 /** What the features are told of the visitor. */
 export type VisitorFact =
-  /** The visitor is nobody we know, or not any more. */
+  /** The visitor is a guest. */
   | { type: 'guest.came' }
   | { type: 'account.came'; accountId: number }
-  /** Whoever was signed in has signed out, or somebody else is there now. */
+  /** The user signed out, or another user signed in. */
   | { type: 'account.left' }
 
 /** What the session knows of the visitor, once it is settled. */
 export interface SeenVisitor {
   /** Of whoever is signed in; null for a guest. */
   accountId: number | null
-  /** A link chose the account, and nobody said yet that it is theirs. */
+  /** A link signed the visitor in, and the visitor has not confirmed that the account is theirs. */
   isQuestioned: boolean
   /** Of a guest: whoever was signed in has left by their own doing. */
   hasSignedOut: boolean
@@ -92,7 +92,7 @@ export const appMachine = setup({
   },
   states: {
     arriving: {
-      description: 'It is not known yet who the visitor is.',
+      description: 'The visitor is not identified yet.',
       on: {
         'feature.opened': [
           { guard: { type: 'isRunning', params: ({ event }) => event } },
@@ -126,7 +126,7 @@ export const appMachine = setup({
       },
     },
     guest: {
-      description: 'Nobody is signed in, or nobody said that the account is theirs.',
+      description: 'Nobody is signed in, or the visitor has not confirmed the account.',
       on: {
         'feature.opened': [
           { guard: { type: 'isRunning', params: ({ event }) => event } },
@@ -158,7 +158,7 @@ export const appMachine = setup({
       },
     },
     account: {
-      description: 'Somebody is signed in.',
+      description: 'A user is signed in.',
       tags: 'account',
       on: {
         'feature.opened': [
@@ -206,7 +206,7 @@ export const appMachine = setup({
   },
 })
 
-/** The session says who the visitor is; it needs no telling. */
+/** The session reports who the visitor is; it needs no telling. */
 const follows = (feature: Feature) => feature !== 'session'
 
 const accountOf = ({ accountId, isQuestioned }: SeenVisitor) => (isQuestioned ? null : accountId)

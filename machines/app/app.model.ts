@@ -34,38 +34,38 @@ export const appModel = defineModel({
   },
   rules: [
     {
-      message: 'Each feature runs once, from when it is opened until it is closed.',
+      message: 'Each feature runs once, from opening to closing.',
       holds: ({ context: { features } }, { type, feature }) =>
         new Set(features).size === features.length &&
         (type !== 'feature.opened' || features.includes(feature as Feature)) &&
         (type !== 'feature.closed' || !features.includes(feature as Feature)),
     },
     {
-      message: 'Nothing but opening and closing starts or ends a feature.',
+      message: 'Only opening and closing start and end a feature.',
       holds: (after, { type }, before) =>
         type.startsWith('feature.') || after.context.features.join() === before.context.features.join(),
     },
     {
-      message: 'Somebody is signed in exactly where an account is known.',
+      message: 'A user is signed in exactly if an account is known.',
       holds: (after) => after.hasTag('account') === (after.context.accountId !== null),
     },
     {
-      message: 'An account that a link chose is nobody’s until they have answered.',
+      message: 'An account from a link is not used before the visitor confirms it.',
       holds: (after, { type, isQuestioned }) =>
         type !== 'visitor.seen' || isQuestioned !== true || !after.hasTag('account'),
     },
     {
-      message: 'Whoever is seen is who is there.',
+      message: 'The current user is the one that the session reported last.',
       holds: (after, { type, accountId, isQuestioned }) =>
         type !== 'visitor.seen' || isQuestioned === true || after.context.accountId === accountId,
     },
   ],
   levels: {
     server: {
-      none: msg('The server knows nothing of what runs in a tab.'),
+      none: msg('The server does not know what runs in a tab.'),
     },
     browser: {
-      none: msg('Its features are walked on the page themselves; what they are told shows there.'),
+      none: msg('The paths of its features are walked on the page and show what the root machine sends them.'),
     },
   },
 })

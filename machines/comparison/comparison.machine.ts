@@ -91,7 +91,7 @@ export const comparisonMachine = setup({
       },
     },
     single: {
-      description: 'One home is chosen: there is nothing to compare it with yet.',
+      description: 'One home is chosen; a comparison needs at least two.',
       on: {
         'listing.chosen': {
           guard: { type: 'isNew', params: choiceOf },
@@ -106,7 +106,7 @@ export const comparisonMachine = setup({
       },
     },
     several: {
-      description: 'Two or three homes are chosen: they can be compared, and there is room for more.',
+      description: 'Two or three homes are chosen; they can be compared, and more can be added.',
       tags: 'comparable',
       on: {
         'listing.chosen': [
@@ -134,7 +134,7 @@ export const comparisonMachine = setup({
       },
     },
     full: {
-      description: 'Four homes are chosen; a fifth finds no room.',
+      description: 'Four homes are chosen; a fifth cannot be added.',
       tags: ['comparable', 'full'],
       initial: 'quiet',
       on: {
@@ -146,9 +146,9 @@ export const comparisonMachine = setup({
         },
       },
       states: {
-        quiet: { description: 'Nobody has asked for a fifth one.' },
+        quiet: { description: 'No fifth home was added.' },
         refusing: {
-          description: 'A fifth one was asked for: a person is told that one of the four has to go first.',
+          description: 'The user tried to add a fifth home and sees that one of the four has to be removed first.',
           tags: 'refusing',
         },
       },

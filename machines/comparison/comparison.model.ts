@@ -52,7 +52,7 @@ export const comparisonModel = defineModel({
   filters: [
     {
       why: msg(
-        'The homes of the example are chosen in their order, the last one only where there is no room: any order is like that.',
+        'The homes of the example are added in order, the last one only when the comparison is full; any other order is equivalent.',
       ),
       leavesOut: ({ context: { ids } }, { type, listingId }) =>
         type === 'listing.chosen' &&
@@ -62,20 +62,22 @@ export const comparisonModel = defineModel({
   ],
   rules: [
     {
-      message: 'Compared is what was chosen and not dropped, in that order, each once and four at most.',
+      message:
+        'The comparison holds the homes that were added and not removed, in that order, each once, at most four.',
       holds: (after, event, before) =>
         JSON.stringify(after.context.ids) === JSON.stringify(expectedIds(before.context.ids, event)),
     },
     {
-      message: 'There is something to compare from two homes on.',
+      message: 'A comparison needs at least two homes.',
       holds: (after) => after.hasTag('comparable') === after.context.ids.length > 1,
     },
     {
-      message: 'Four homes are all there is room for.',
+      message: 'The comparison is full with four homes.',
       holds: (after) => after.hasTag('full') === (after.context.ids.length === comparedAtMost),
     },
     {
-      message: 'A person is told that there is no room exactly when they asked for a fifth, until something changes.',
+      message:
+        'The message that the comparison is full is shown exactly after a fifth home was added, until the next change.',
       holds: (after, { type, listingId }, before) => {
         const { ids } = before.context
         if (type === 'comparison.cleared' || type === 'comparison.noticed') return !after.hasTag('refusing')
@@ -88,16 +90,16 @@ export const comparisonModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server knows nothing of it; what is compared stays on the device, or in the address.'),
+      none: msg('The server does not know the comparison; it is stored on the device or in the address.'),
     },
     browser: {
       filters: [
         {
-          why: msg('A single page has no other tab; journeys open the next page with what was chosen.'),
+          why: msg('A single page has no other tab; journeys open the next page with the chosen homes.'),
           leavesOut: (_, { type }) => type === 'comparison.noticed',
         },
         {
-          why: msg('Where nothing is chosen, there is no button that clears it.'),
+          why: msg('An empty comparison has no Clear button.'),
           leavesOut: ({ context: { ids } }, { type }) => type === 'comparison.cleared' && ids.length === 0,
         },
       ],

@@ -8,7 +8,7 @@ export type Choice = 'granted' | 'refused'
 export type ConsentEvent =
   | { type: 'choice.granted' }
   | { type: 'choice.refused' }
-  /** Another tab of this browser was told. */
+  /** The choice was changed in another tab. */
   | { type: 'choice.received'; choice: Choice }
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
@@ -42,11 +42,11 @@ export const consentMachine = setup({
   type: 'parallel',
   states: {
     choice: {
-      description: 'What was decided.',
+      description: "The user's choice.",
       initial: 'reading',
       states: {
         reading: {
-          description: 'The decision of an earlier visit is looked for.',
+          description: 'The choice of an earlier visit is read.',
           invoke: {
             id: 'readChoice',
             src: 'readChoice',
@@ -60,7 +60,7 @@ export const consentMachine = setup({
           },
         },
         undecided: {
-          description: 'Nobody was asked yet: nothing is loaded, and nothing is counted.',
+          description: 'The user has not chosen yet; no analytics is loaded.',
           tags: 'asking',
           on: {
             'choice.granted': {
@@ -78,7 +78,7 @@ export const consentMachine = setup({
           },
         },
         refused: {
-          description: 'A person refused: nothing is loaded, and nothing is counted.',
+          description: 'The user refused; no analytics is loaded.',
           on: {
             'choice.granted': {
               target: 'granted',
@@ -88,7 +88,7 @@ export const consentMachine = setup({
           },
         },
         granted: {
-          description: 'A person agreed to being counted.',
+          description: 'The user accepted analytics.',
           tags: 'granted',
           on: {
             'choice.refused': {
@@ -100,29 +100,29 @@ export const consentMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              description: 'The tag manager is on its way.',
+              description: 'The tag manager is loading.',
               invoke: { id: 'loadTagManager', src: 'loadTagManager', onDone: 'counting', onError: 'uncounted' },
             },
-            counting: { description: 'The tag manager counts pages.' },
-            uncounted: { description: 'The tag manager could not be loaded; the next load of the page tries again.' },
+            counting: { description: 'The tag manager counts page views.' },
+            uncounted: { description: 'The tag manager could not be loaded; the next page load tries again.' },
           },
         },
         withdrawing: {
-          description: 'The agreement is taken back; whatever counts is silenced, and its cookies go.',
+          description: 'Consent is withdrawn; analytics is muted and its cookies are deleted.',
           invoke: { id: 'stopCounting', src: 'stopCounting', onDone: 'refused', onError: 'refused' },
         },
       },
     },
     settings: {
-      description: 'Whether the choice is shown to be changed.',
+      description: 'Whether the consent settings are open.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The choice is shown only while nobody decided.',
+          description: 'The settings are shown only until the user chooses.',
           on: { 'settings.opened': 'open' },
         },
         open: {
-          description: 'The choice is shown because somebody asked for it.',
+          description: 'The settings are open because the user opened them.',
           tags: 'open',
           on: { 'settings.closed': 'closed', 'choice.granted': 'closed', 'choice.refused': 'closed' },
         },

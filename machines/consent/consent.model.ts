@@ -39,31 +39,31 @@ export const consentModel = defineModel({
   },
   rules: [
     {
-      message: 'Visits are counted only after somebody agreed, here, in another tab or on an earlier visit.',
+      message: 'Analytics runs only after consent was given, here, in another tab or on an earlier visit.',
       holds: (after, event, before) =>
         !after.hasTag('granted') || before.hasTag('granted') || message(event, 'granted'),
     },
     {
-      message: 'Whoever refuses is not counted any more.',
+      message: 'After a refusal, analytics is off.',
       holds: (after, event) => !message(event, 'refused') || !after.hasTag('granted'),
     },
     {
-      message: 'The choice leaves the screen with a decision.',
+      message: 'The settings close with a choice.',
       holds: (after, { type }) => (type !== 'choice.granted' && type !== 'choice.refused') || !after.hasTag('open'),
     },
     {
-      message: 'Who decided is not asked again.',
+      message: 'After a choice, the user is not asked again.',
       holds: (after, _, before) => !after.hasTag('asking') || before.hasTag('asking') || isReading(before.value),
     },
   ],
   levels: {
     server: {
-      none: msg('The server knows nothing of the choice; it stays in the browser.'),
+      none: msg('The server does not know the choice; it is stored in the browser.'),
     },
     browser: {
       filters: [
         {
-          why: msg('A fresh browser remembers nothing, and answers before anybody can press anything.'),
+          why: msg('A fresh browser has no stored choice and answers before a user can press anything.'),
           leavesOut: ({ value }, event) =>
             isReading(value) && (event.type !== doneOf('readChoice') || !message(event, null)),
         },
@@ -72,15 +72,17 @@ export const consentModel = defineModel({
           leavesOut: (_, { type }) => type === 'choice.received',
         },
         {
-          why: msg('Counting always stops: the page is loaded anew.'),
+          why: msg('Analytics always stops: the page is reloaded.'),
           leavesOut: (_, { type }) => type === errorOf('stopCounting'),
         },
         {
-          why: msg('Nobody is quick enough to press anything while the page is loaded anew.'),
+          why: msg('A user cannot press anything while the page reloads.'),
           leavesOut: ({ value }, { type }) => value.choice === 'withdrawing' && !isMachineEvent(type),
         },
         {
-          why: msg('The choice is pressed where it is on the screen: while nobody decided, or when it was asked for.'),
+          why: msg(
+            'The buttons are pressed only while they are visible: before the first choice, or with the settings open.',
+          ),
           leavesOut: (snapshot, { type }) =>
             snapshot.hasTag('asking')
               ? type.startsWith('settings.')

@@ -12,10 +12,10 @@ export interface MissingPart {
 }
 
 export type DeploymentEvent =
-  /** Somebody goes to another page; `path` has its query. */
+  /** The user goes to another page; `path` has its query. */
   | { type: 'page.requested'; path: string }
   | { type: 'part.failed'; path: string; part: string }
-  /** A person who sees the error page asks for the page again. */
+  /** The user pressed Reload on the error page. */
   | { type: 'attempt.repeated' }
 
 /** The reloads that this tab remembers, and the time. */
@@ -80,14 +80,14 @@ export const deploymentMachine = setup({
       initial: 'watched',
       states: {
         watched: {
-          description: 'As far as is known, the build that runs is the one that is served.',
+          description: 'As far as is known, the running build is the served one.',
           // The hour runs on while a check is made, and ends one that was never answered.
           after: { checkInterval: { target: '#deployment.build.watched.checking', reenter: true } },
           initial: 'current',
           states: {
             current: { description: 'No check is under way.' },
             checking: {
-              description: 'The newest build is asked for.',
+              description: 'The server is asked which build it serves.',
               invoke: {
                 id: 'findLatestBuild',
                 src: 'findLatestBuild',
@@ -105,11 +105,13 @@ export const deploymentMachine = setup({
             },
           },
         },
-        outdated: { description: 'Another build is served; the next page that is asked for is loaded as a whole.' },
+        outdated: {
+          description: 'A different build is served; the next page the user opens is loaded from the server.',
+        },
       },
     },
     page: {
-      description: 'Whether the page that was asked for can be shown.',
+      description: 'Whether the requested page can be shown.',
       initial: 'whole',
       on: {
         'page.requested': [
@@ -123,9 +125,9 @@ export const deploymentMachine = setup({
         'part.failed': { target: '.weighing', actions: { type: 'keepMissing', params: ({ event }) => event } },
       },
       states: {
-        whole: { description: 'Nothing is missing.' },
+        whole: { description: 'No file is missing.' },
         weighing: {
-          description: 'A part is missing; what was tried so far decides whether the page is loaded again.',
+          description: 'A file is missing; earlier reloads decide whether the page is reloaded.',
           invoke: {
             id: 'readReloads',
             src: 'readReloads',
@@ -141,7 +143,7 @@ export const deploymentMachine = setup({
           },
         },
         keeping: {
-          description: 'The reload is written down, so that it cannot go round in a circle.',
+          description: 'The reload is recorded to prevent a reload loop.',
           invoke: {
             id: 'keepReload',
             src: 'keepReload',
@@ -154,7 +156,7 @@ export const deploymentMachine = setup({
           },
         },
         broken: {
-          description: 'The page cannot be shown, and loading it again did not help; the error page shows ways out.',
+          description: 'The page cannot be shown, and a reload did not help; the error page is shown.',
           tags: 'broken',
           on: {
             'attempt.repeated': {
@@ -163,7 +165,10 @@ export const deploymentMachine = setup({
             },
           },
         },
-        leaving: { description: 'The page is loaded as a whole; this application ends.', tags: 'leaving' },
+        leaving: {
+          description: 'The page is reloaded from the server; this instance of the application ends.',
+          tags: 'leaving',
+        },
       },
     },
   },

@@ -34,7 +34,8 @@ export const deploymentModel = defineModel({
   },
   rules: [
     {
-      message: 'The whole application is left only for a new build, for a reload that was written down, or at a wish.',
+      message:
+        "The application is reloaded only for a new build, after the reload was recorded, or on the user's request.",
       holds: (after, { type }, before) =>
         !after.hasTag('leaving') ||
         before.hasTag('leaving') ||
@@ -43,11 +44,11 @@ export const deploymentModel = defineModel({
         type === 'attempt.repeated',
     },
     {
-      message: 'A new build changes nothing on the page that is read.',
+      message: 'A new build does not change the open page.',
       holds: (after, { type }, before) => type !== doneOf('findLatestBuild') || after.value.page === before.value.page,
     },
     {
-      message: 'A guard that cannot be read or kept leads to the error page, not to a reload.',
+      message: 'If earlier reloads cannot be read or recorded, the error page is shown instead of a reload.',
       holds: (after, { type }) => !/^xstate\.error\.actor\.(?:read|keep)/.test(type) || after.hasTag('broken'),
     },
     {
@@ -57,18 +58,16 @@ export const deploymentModel = defineModel({
         (after.can({ type: 'attempt.repeated' }) && after.can({ type: 'page.requested', path: '/en' })),
     },
     {
-      message: 'Once outdated, a build stays it.',
+      message: 'An outdated build stays outdated.',
       holds: (after, _, before) => after.context.isOutdated || !before.context.isOutdated,
     },
   ],
   levels: {
     server: {
-      none: msg('The server serves a build; it does not follow which one a page came from.'),
+      none: msg('The server serves builds; it does not know which one a page runs.'),
     },
     browser: {
-      none: msg(
-        'Each reload ends the application that is walked; journeys of their own remove files and serve new builds.',
-      ),
+      none: msg('A reload ends the application under test; separate journeys remove files and serve new builds.'),
     },
   },
 })

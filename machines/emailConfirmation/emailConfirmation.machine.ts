@@ -6,7 +6,7 @@ import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type EmailConfirmationEvent = {
-  /** A person asks again where no answer came. */
+  /** The user retried after a missing answer. */
   type: 'attempt.repeated'
 }
 
@@ -40,7 +40,7 @@ export const emailConfirmationMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The token is on its way to the server.',
+      description: 'The token is being sent to the server.',
       tags: 'pending',
       invoke: {
         id: 'sendToken',
@@ -68,15 +68,15 @@ export const emailConfirmationMachine = setup({
       tags: 'confirmed',
     },
     expired: {
-      description: 'The token came too late; another mail can be asked for.',
+      description: 'The token has expired; the user can request a new email.',
       tags: 'expired',
     },
     invalid: {
-      description: 'The token is none of ours, or was used before.',
+      description: 'The token is unknown or was already used.',
       tags: 'invalid',
     },
     unanswered: {
-      description: 'The server could not be asked; the token may still count.',
+      description: 'The server did not answer; the token may still be valid.',
       tags: 'unanswered',
       on: { 'attempt.repeated': { target: 'confirming', actions: 'forgetFailure' } },
     },

@@ -34,33 +34,33 @@ export const emailConfirmationModel = defineModel({
   },
   rules: [
     {
-      message: 'The token is sent again only where no answer came, and only by a person.',
+      message: 'The token is sent again only after a missing answer, and only by the user.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || type === 'attempt.repeated',
     },
     {
-      message: 'Confirmed is what the server confirmed.',
+      message: 'The address counts as confirmed only after the server confirmed it.',
       holds: (after, { type }, before) =>
         !after.hasTag('confirmed') || before.hasTag('confirmed') || type === doneOf('sendToken'),
     },
     {
-      message: 'A token that came too late is told from one that never was.',
+      message: 'An expired token is distinguished from an unknown one.',
       holds: (after, event) =>
         event.type !== errorOf('sendToken') || after.hasTag('expired') === (codeOf(event) === 'token_expired'),
     },
     {
-      message: 'A server that is busy, down or out of reach says nothing about the token.',
+      message: 'A server that is busy, down or unreachable does not decide about the token.',
       holds: (after, event) =>
         event.type !== errorOf('sendToken') || after.hasTag('unanswered') === [0, 429, 503].includes(statusOf(event)),
     },
     {
-      message: 'Why no answer came is known exactly while that is said.',
+      message: 'The reason for a missing answer is known exactly while it is shown.',
       holds: (after) => after.hasTag('unanswered') === (after.context.failure !== null),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears the token only; its own tests say what it does with each.'),
+      none: msg('The server receives only the token; API tests cover its answers.'),
     },
     browser: { filters: [] },
   },

@@ -4,35 +4,35 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of one heart. */
 export const favoriteToggleLabels: MachineLabels = {
-  machine: label(msg('One heart'), msg('Bringing one listing to what a person wants of it.')),
+  machine: label(msg('Favorite toggle'), msg('Synchronizes the favorite status of one listing with the server.')),
   states: {
-    settled: stateLabel(msg('Settled')),
-    liking: stateLabel(msg('Liking')),
-    unliking: stateLabel(msg('Unliking')),
+    settled: stateLabel(msg('In sync')),
+    liking: stateLabel(msg('Adding')),
+    unliking: stateLabel(msg('Removing')),
     waiting: stateLabel(msg('Waiting')),
   },
   events: {
-    'like.requested': label(msg('Like wanted'), msg('A person wants the listing among their favorites.')),
-    'unlike.requested': label(
-      msg('Unlike wanted'),
-      msg('A person does not want the listing among their favorites any more.'),
+    'like.requested': label(msg('Add requested'), msg('The user added the listing to their favorites.')),
+    'unlike.requested': label(msg('Remove requested'), msg('The user removed the listing from their favorites.')),
+    'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
+    'xstate.done.actor.sendLike': label(msg('Added'), msg('The server added the listing to the favorites.')),
+    'xstate.error.actor.sendLike': label(
+      msg('Adding failed'),
+      msg('The server refused to add the listing, or did not answer.'),
     ),
-    'connection.returned': label(msg('Connection returned'), msg('The device has a connection again.')),
-    'xstate.done.actor.sendLike': label(msg('Like taken'), msg('The server has the listing among the favorites.')),
-    'xstate.error.actor.sendLike': label(msg('Like not taken'), msg('The server refused the like, or no answer came.')),
     'xstate.done.actor.sendUnlike': label(
-      msg('Unlike taken'),
-      msg('The server does not have the listing among the favorites any more.'),
+      msg('Removed from favorites'),
+      msg('The server removed the listing from the favorites.'),
     ),
-    'xstate.error.actor.sendUnlike': label(msg('Unlike not taken'), msg('The server refused, or no answer came.')),
-    'xstate.after.patience.favoriteToggle.waiting': label(
-      msg('Patience at its end'),
-      msg('It has been waited long enough; it is tried again.'),
+    'xstate.error.actor.sendUnlike': label(
+      msg('Removing failed'),
+      msg('The server refused to remove the listing, or did not answer.'),
     ),
+    'xstate.after.patience.favoriteToggle.waiting': label(msg('Retry pause ended'), msg('The retry pause has ended.')),
   },
   guards: {
-    isLikePending: label(msg('Like is wanted'), msg('What is wanted last is that the listing is a favorite.')),
-    isUnlikePending: label(msg('Unlike is wanted'), msg('What is wanted last is that the listing is no favorite.')),
-    isLost: label(msg('Is lost'), msg('Nobody said for good that it will not be; it may be sent again.')),
+    isLikePending: label(msg('Should be added'), msg('The last request was to add the listing.')),
+    isUnlikePending: label(msg('Should be removed'), msg('The last request was to remove the listing.')),
+    isLost: label(msg('Is transient'), msg('The failure is temporary; the request may be sent again.')),
   },
 }

@@ -61,7 +61,7 @@ export const favoriteToggleMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'Nothing is wanted that the server does not have.',
+      description: 'The server is up to date.',
       entry: 'forgetReturn',
       on: {
         'like.requested': { target: 'liking', actions: 'noteLike' },
@@ -69,7 +69,7 @@ export const favoriteToggleMachine = setup({
       },
     },
     liking: {
-      description: 'The listing is on its way to the favorites.',
+      description: 'The listing is being added to the favorites.',
       tags: 'pending',
       on: {
         'like.requested': { actions: 'noteLike' },
@@ -96,7 +96,7 @@ export const favoriteToggleMachine = setup({
       },
     },
     unliking: {
-      description: 'The listing is on its way out of the favorites.',
+      description: 'The listing is being removed from the favorites.',
       tags: 'pending',
       on: {
         'like.requested': { actions: 'noteLike' },
@@ -122,7 +122,8 @@ export const favoriteToggleMachine = setup({
       },
     },
     waiting: {
-      description: 'No answer came; what is wanted is sent again when the connection is back, or after a while.',
+      description:
+        'The server did not answer; the request is sent again when the connection returns, or after a pause.',
       tags: 'pending',
       on: {
         'like.requested': { actions: 'noteLike' },

@@ -29,42 +29,42 @@ export const favoriteToggleModel = defineModel({
     error === undefined ? '' : Reflect.has(Object(error), 'status') ? 'refused' : 'lost',
   rules: [
     {
-      message: 'The last thing that a person wants is what is brought about.',
+      message: 'The last request of the user wins.',
       holds: (after, { type }) =>
         (type !== 'like.requested' && type !== 'unlike.requested') ||
         (after.hasTag('pending') && after.context.isLiked === (type === 'like.requested')),
     },
     {
-      message: 'What a person wants changes only by their own doing.',
+      message: 'Only the user changes what is requested.',
       holds: (after, { type }, before) =>
         type.endsWith('.requested') || after.context.isLiked === before.context.isLiked,
     },
     {
-      message: 'One request is out at a time, and whatever is pressed does not break it off.',
+      message: 'One request runs at a time, and further presses do not abort it.',
       holds: (after, { type }, before) =>
         !type.endsWith('.requested') || !['liking', 'unliking'].includes(before.value) || after.value === before.value,
     },
     {
-      message: 'An answer ends it only where it answers what is wanted last.',
+      message: 'Only the answer to the last request settles it.',
       holds: (after, { type }) =>
         type === doneOf('sendLike')
           ? after.hasTag('pending') === !after.context.isLiked
           : type !== doneOf('sendUnlike') || after.hasTag('pending') === after.context.isLiked,
     },
     {
-      message: 'What was lost is sent again, what was refused is not.',
+      message: 'A lost request is sent again, a refused one is not.',
       holds: (after, { type, error }) =>
         !isError(type) || after.matches('waiting') === !Reflect.has(Object(error), 'status'),
     },
     {
-      message: 'With the connection, or after a while, it goes on with what is wanted last.',
+      message: 'When the connection returns, or after a pause, the last request is sent again.',
       holds: (after, { type }, before) =>
         !before.matches('waiting') ||
         type.endsWith('.requested') ||
         after.matches(after.context.isLiked ? 'liking' : 'unliking'),
     },
     {
-      message: 'A connection that is back is remembered until what is wanted was sent again, or is settled.',
+      message: 'A returned connection is remembered until the request was sent again or is settled.',
       holds: (after, { type }, before) =>
         after.context.isBack ===
         (after.hasTag('pending') && (type === 'connection.returned' || (before.context.isBack && !isAfter(type)))),
@@ -72,22 +72,24 @@ export const favoriteToggleModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server knows favorites; what a page still wants of it, it does not know.'),
+      none: msg('The server stores favorites; it does not know the pending changes of a page.'),
     },
     browser: {
       filters: [
         {
-          why: msg('A press changes what a heart shows.'),
+          why: msg('Pressing a heart changes what it shows.'),
           leavesOut: ({ context }, { type }) =>
             (type === 'like.requested' && context.isLiked) || (type === 'unlike.requested' && !context.isLiked),
         },
         {
-          why: msg('What waits for half a second, when the connection is just back, nobody presses meanwhile.'),
+          why: msg(
+            'A user does not press the heart during the half-second before a retry after the connection returns.',
+          ),
           leavesOut: (before, { type }) => before.matches('waiting') && before.context.isBack && !isAfter(type),
         },
         {
           why: msg(
-            'After a refusal the heart shows what the server holds, which this machine does not know; the journey of a seeker shows it.',
+            "After a refusal the heart shows the server's state, which this machine does not know; a seeker's journey covers it.",
           ),
           leavesOut: ({ context, value }, { type, error }) =>
             isError(type) && Reflect.has(Object(error), 'status') && context.isLiked === (value === 'liking'),

@@ -4,12 +4,9 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the favorites. */
 export const favoritesLabels: MachineLabels = {
-  machine: label(
-    msg('Favorites'),
-    msg('What a visitor wants of the hearts of listings, from the press to the server.'),
-  ),
+  machine: label(msg('Favorites'), msg("A visitor's favorites, from pressing a heart to storing it on the server.")),
   states: {
-    arriving: stateLabel(msg('Arriving')),
+    arriving: stateLabel(msg('Starting')),
     guest: stateLabel(msg('Guest')),
     signedIn: stateLabel(msg('Signed in')),
     'signedIn.loading': stateLabel(msg('Loading')),
@@ -17,35 +14,29 @@ export const favoritesLabels: MachineLabels = {
     'signedIn.ready': stateLabel(msg('Ready')),
   },
   events: {
-    'guest.came': label(msg('Guest came'), msg('The visitor is nobody we know, or not any more.')),
-    'account.came': label(msg('Account came'), msg('It is known who the visitor is.')),
-    'account.left': label(
-      msg('Account left'),
-      msg('Whoever was signed in has signed out, or somebody else is there now.'),
-    ),
-    'heart.pressed': label(msg('Heart pressed'), msg('A person pressed the heart of a listing.')),
-    'favorite.settled': label(msg('Favorite settled'), msg('The server has done what was wanted of a listing.')),
-    'favorite.refused': label(msg('Favorite refused'), msg('The server does not do what was wanted of a listing.')),
-    'intents.noticed': label(msg('Intents noticed'), msg('Another tab of this browser keeps other likes now.')),
-    'favorites.questioned': label(
-      msg('Favorites questioned'),
-      msg("What was known of the account's favorites may not be true any more."),
-    ),
-    'connection.returned': label(msg('Connection returned'), msg('The device has a connection again.')),
+    'guest.came': label(msg('Visitor is a guest'), msg('The visitor is a guest.')),
+    'account.came': label(msg('User signed in'), msg('The visitor was identified as a user.')),
+    'account.left': label(msg('User signed out'), msg('The user signed out, or another user signed in.')),
+    'heart.pressed': label(msg('Heart pressed'), msg('The user pressed the heart of a listing.')),
+    'favorite.settled': label(msg('Favorite in sync'), msg('The server made the change.')),
+    'favorite.refused': label(msg('Favorite refused'), msg('The server refused the change.')),
+    'intents.noticed': label(msg('Pending changes changed'), msg('Another tab changed the stored favorites.')),
+    'favorites.questioned': label(msg('Favorites outdated'), msg('The loaded favorites may be out of date.')),
+    'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
     'xstate.done.actor.loadFavorites': label(
       msg('Favorites loaded'),
-      msg('The server said what the account has among its favorites.'),
+      msg('The server returned the favorites of the account.'),
     ),
     'xstate.error.actor.loadFavorites': label(
       msg('Favorites not loaded'),
-      msg('The favorites of the account could not be had.'),
+      msg('The favorites of the account could not be loaded.'),
     ),
     'xstate.after.patience.favorites.signedIn.unreachable': label(
-      msg('Patience at its end'),
-      msg('It has been waited long enough; it is tried again.'),
+      msg('Retry pause ended'),
+      msg('The retry pause has ended.'),
     ),
   },
   guards: {
-    isLike: label(msg('Is a like'), msg('The person wants the listing among their favorites.')),
+    isLike: label(msg('Is an addition'), msg('The user wants to add the listing.')),
   },
 }

@@ -15,19 +15,19 @@ export interface Intent {
 }
 
 export type FavoritesEvent =
-  /** The visitor is nobody we know, or not any more. */
+  /** The visitor is a guest. */
   | { type: 'guest.came' }
   | { type: 'account.came'; accountId: number }
-  /** Whoever was signed in has signed out, or somebody else is there now. */
+  /** The user signed out, or another user signed in. */
   | { type: 'account.left' }
-  /** A person pressed the heart of a listing; `isLiked` is what they want of it. */
+  /** The user pressed the heart of a listing; `isLiked` is what they want of it. */
   | { type: 'heart.pressed'; listingId: number; isLiked: boolean }
   /** The toggle of a listing has brought about what was wanted, or never will. */
   | { type: 'favorite.settled'; listingId: number; isLiked: boolean }
   | { type: 'favorite.refused'; listingId: number; failure: Failure }
   /** Another tab of this browser keeps these now. */
   | { type: 'intents.noticed'; intents: readonly Intent[] }
-  /** What was known of the account's favorites may not be true any more. */
+  /** The loaded favorites may be out of date. */
   | { type: 'favorites.questioned' }
   | { type: 'connection.returned' }
 
@@ -123,7 +123,7 @@ export const favoritesMachine = setup({
     initial: 'arriving',
     states: {
       arriving: {
-        description: 'It is not known yet who the visitor is; what is pressed is noted.',
+        description: 'The visitor is not identified yet; presses are queued.',
         on: {
           'heart.pressed': {
             actions: [
@@ -144,7 +144,7 @@ export const favoritesMachine = setup({
         },
       },
       guest: {
-        description: 'Nobody is signed in: likes stay on this device.',
+        description: 'Nobody is signed in; favorites are stored on this device.',
         entry: ['keepLikes', { type: 'storeIntents', params: ({ context }) => context }],
         on: {
           'heart.pressed': [
@@ -174,7 +174,7 @@ export const favoritesMachine = setup({
         },
       },
       signedIn: {
-        description: 'Somebody is signed in: what is wanted goes to the server, also what was wanted before.',
+        description: 'A user is signed in; changes go to the server, also those made before.',
         tags: 'user',
         entry: { type: 'sendIntents', params: ({ context }) => context },
         exit: ['endToggles', 'forgetAcknowledged'],
@@ -211,16 +211,16 @@ export const favoritesMachine = setup({
         initial: 'loading',
         states: {
           loading: {
-            description: 'The favorites of the account are on their way.',
+            description: 'The favorites of the account are loading.',
             tags: 'loading',
             invoke: { id: 'loadFavorites', src: 'loadFavorites', onDone: 'ready', onError: 'unreachable' },
           },
           unreachable: {
-            description: 'The favorites of the account could not be had; it will be tried again.',
+            description: 'The favorites of the account could not be loaded; a retry follows.',
             on: { 'connection.returned': { target: 'loading', actions: 'notifyToggles' } },
             after: { patience: 'loading' },
           },
-          ready: { description: 'It is known what the account holds.' },
+          ready: { description: 'The favorites of the account are loaded.' },
         },
       },
     },

@@ -51,25 +51,25 @@ export const favoritesModel = defineModel({
   },
   filters: [
     {
-      why: msg('Only a toggle that runs has something to say.'),
+      why: msg('Only a running toggle sends events.'),
       leavesOut: ({ context }, { type, listingId }) => isEnd(type) && !context.toggled.includes(Number(listingId)),
     },
   ],
   rules: [
     {
-      message: 'What is pressed is shown at once.',
+      message: 'A pressed heart changes at once.',
       holds: (after, { type, listingId, isLiked }) =>
         type !== 'heart.pressed' ||
         pending(after.context.intents, listingId) === isLiked ||
         (isLiked === false && after.matches('guest')),
     },
     {
-      message: 'There is at most one intent for a listing.',
+      message: 'A listing has at most one pending change.',
       holds: ({ context }) =>
         new Set(context.intents.map(({ listingId }) => listingId)).size === context.intents.length,
     },
     {
-      message: "A guest's like survives signing in.",
+      message: "A guest's favorites survive signing in.",
       holds: (after, { type }, before) =>
         type !== 'account.came' ||
         before.context.intents
@@ -77,12 +77,12 @@ export const favoritesModel = defineModel({
           .every(({ listingId, isLiked }) => pending(after.context.intents, listingId) === isLiked),
     },
     {
-      message: 'Whoever is signed in has intents of their own and no others.',
+      message: 'The pending changes of a signed-in user are their own.',
       holds: ({ context }) =>
         context.accountId === null || context.intents.every(({ ownerId }) => ownerId === context.accountId),
     },
     {
-      message: 'What one account wanted is never done for another.',
+      message: 'A change of one account is never made for another.',
       holds: (after, { type, accountId }, before) =>
         type !== 'account.came' ||
         before.hasTag('user') ||
@@ -91,7 +91,7 @@ export const favoritesModel = defineModel({
           .every(({ listingId }) => pending(after.context.intents, listingId) === undefined),
     },
     {
-      message: 'What somebody wants while they are signed in is in their name.',
+      message: 'A change by a signed-in user is made in their name.',
       holds: (after, { type, listingId }, before) =>
         type !== 'heart.pressed' ||
         after.context.intents.find((intent) => intent.listingId === listingId)?.ownerId ===
@@ -99,18 +99,18 @@ export const favoritesModel = defineModel({
         pending(after.context.intents, listingId) === undefined,
     },
     {
-      message: 'A guest has likes and nothing else.',
+      message: 'A guest has only additions.',
       holds: (after) => !after.matches('guest') || after.context.intents.every(({ isLiked }) => isLiked),
     },
     {
-      message: 'Who signs out leaves nothing behind.',
+      message: 'Signing out leaves no pending change.',
       holds: (after, { type }, before) =>
         type !== 'account.left' ||
         before.matches('guest') ||
         after.context.intents.every(({ ownerId }) => ownerId === undefined),
     },
     {
-      message: 'A session that ends by itself loses no like.',
+      message: 'An expired session loses no favorite.',
       holds: (after, { type }, before) =>
         type !== 'guest.came' ||
         before.context.intents
@@ -118,34 +118,34 @@ export const favoritesModel = defineModel({
           .every(({ listingId }) => pending(after.context.intents, listingId) === true),
     },
     {
-      message: 'What is settled is shown as the server has it.',
+      message: "Without pending changes, the server's state is shown.",
       holds: (after, { type, listingId }, before) =>
         !isEnd(type) || !before.hasTag('user') || pending(after.context.intents, listingId) === undefined,
     },
     {
-      message: 'What another tab of a guest keeps is shown here, too; what somebody signed in wants stays.',
+      message: 'The favorites of a guest are the same in all tabs; the pending changes of a signed-in user stay.',
       holds: (after, { type, intents }, before) =>
         type !== 'intents.noticed' ||
         JSON.stringify(after.context.intents) ===
           JSON.stringify(before.matches('guest') ? intents : before.context.intents),
     },
     {
-      message: 'What is in doubt is asked for.',
+      message: 'Outdated favorites are loaded again.',
       holds: (after, { type }, before) =>
         type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
-      message: 'What the server refused is asked for anew.',
+      message: 'After a refusal, favorites are loaded again.',
       holds: (after, { type }, before) =>
         type !== 'favorite.refused' || !before.hasTag('user') || after.hasTag('loading'),
     },
     {
-      message: 'Toggles run for what is wanted in the name of an account, and end with its visit.',
+      message: 'Toggles run for the pending changes of an account and end with its session.',
       holds: ({ context: { toggled, intents }, ...after }) =>
         after.hasTag('user') ? intents.every(({ listingId }) => toggled.includes(listingId)) : toggled.length === 0,
     },
     {
-      message: 'Nothing but a person and the server takes an intent away.',
+      message: 'Only the user and the server remove a pending change.',
       holds: (after, { type }, before) =>
         isEnd(type) ||
         ['heart.pressed', 'intents.noticed', 'account.came', 'account.left', 'guest.came'].includes(type) ||
@@ -155,13 +155,13 @@ export const favoritesModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server knows favorites; what a page still wants of it, it does not know.'),
+      none: msg('The server stores favorites; it does not know the pending changes of a page.'),
     },
     browser: {
       filters: [
         visitorIsKnownFirst,
         {
-          why: msg('A session that ends by itself takes months; the walks begin with one that did.'),
+          why: msg('A session expires only after months; the walks begin with an expired one.'),
           leavesOut: (before, { type }) => type === 'guest.came' && before.hasTag('user'),
         },
         {
@@ -169,17 +169,17 @@ export const favoritesModel = defineModel({
           leavesOut: (_, { type }) => type === 'intents.noticed',
         },
         {
-          why: msg('Nobody is away for half a minute, and the connection is back before the patience ends.'),
+          why: msg('Half a minute is too long to wait, and the connection returns before the pause ends.'),
           leavesOut: (_, { type }) => type === 'favorites.questioned' || isAfter(type, 'patience'),
         },
         {
-          why: msg('A press changes what a heart shows.'),
+          why: msg('Pressing a heart changes what it shows.'),
           leavesOut: ({ context, value }, { type, listingId, isLiked }) =>
             type === 'heart.pressed' && value === 'guest' && (pending(context.intents, listingId) ?? false) === isLiked,
         },
         {
           why: msg(
-            'Whoever is signed in presses the heart of what is on its way, and while there is a connection; what the server holds, the machine does not know.',
+            "A signed-in user presses a heart while its request is pending and the device is online; the machine does not know the server's state.",
           ),
           leavesOut: (before, { type, listingId, isLiked }) =>
             type === 'heart.pressed' &&
@@ -187,7 +187,7 @@ export const favoritesModel = defineModel({
             (!before.matches({ signedIn: 'ready' }) || pending(before.context.intents, listingId) !== !isLiked),
         },
         {
-          why: msg('What nobody wants is not settled, nor is anything where no server can be reached.'),
+          why: msg('A change is completed only if it was requested and the server can be reached.'),
           leavesOut: (before, { type, listingId }) =>
             isEnd(type) &&
             (before.matches({ signedIn: 'unreachable' }) || pending(before.context.intents, listingId) === undefined),

@@ -6,7 +6,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 export const listingImportLabels: MachineLabels = {
   machine: label(
     msg('Import of listings'),
-    msg('The listings of an agency, from a file: read, looked through, and then brought in.'),
+    msg("Importing an agency's listings from a file: read, check, then import."),
   ),
   states: {
     choosing: stateLabel(msg('Choosing')),
@@ -19,34 +19,31 @@ export const listingImportLabels: MachineLabels = {
     finished: stateLabel(msg('Finished')),
   },
   events: {
-    'file.chosen': label(msg('File chosen'), msg('A person has chosen an agency and a file.')),
-    'import.confirmed': label(msg('Import confirmed'), msg('A person has read what would happen, and wants it.')),
-    'run.stopped': label(msg('Run stopped'), msg('A person wants no further rows; those on their way are finished.')),
-    'run.resumed': label(msg('Run resumed'), msg('A person goes on.')),
-    'import.left': label(msg('Import left'), msg('A person leaves it, or has read what became of it.')),
+    'file.chosen': label(msg('File chosen'), msg('The user chose an agency and a file.')),
+    'import.confirmed': label(msg('Import confirmed'), msg('The user read what the import would do and confirmed it.')),
+    'run.stopped': label(msg('Run stopped'), msg('The user stopped the run; rows that are being sent are finished.')),
+    'run.resumed': label(msg('Run resumed'), msg('The user continued.')),
+    'import.left': label(msg('Import closed'), msg('The user cancelled, or read the result.')),
     'xstate.done.actor.readFile': label(
       msg('File read'),
-      msg('It is known what the file holds, or why it cannot be read.'),
+      msg('The file was read, or the reason why it cannot be read is known.'),
     ),
-    'xstate.error.actor.readFile': label(msg('File gone'), msg('The file is not there any more.')),
-    'xstate.done.actor.checkRows': label(msg('Rows checked'), msg('The server has looked through some rows.')),
-    'xstate.error.actor.checkRows': label(msg('Check failed'), msg('The server refused to look, or no answer came.')),
+    'xstate.error.actor.readFile': label(msg('File missing'), msg('The file is no longer available.')),
+    'xstate.done.actor.checkRows': label(msg('Rows checked'), msg('The server checked some rows.')),
+    'xstate.error.actor.checkRows': label(msg('Check failed'), msg('The server refused the check, or did not answer.')),
     'xstate.done.actor.bringRows': label(
-      msg('Rows brought in'),
-      msg('Some rows are in, or known by their reference and changed where that is wanted.'),
+      msg('Rows imported'),
+      msg('Some rows were imported, or matched by their reference and updated if requested.'),
     ),
-    'xstate.error.actor.bringRows': label(
-      msg('Rows not taken'),
-      msg('The server did not take the rows, or no answer came.'),
-    ),
+    'xstate.error.actor.bringRows': label(msg('Rows failed'), msg('The server refused the rows, or did not answer.')),
   },
   guards: {
     isReadable: label(msg('Is readable'), msg('The file is a table of listings.')),
-    hasMore: label(msg('Has more'), msg('There are rows that were not dealt with yet.')),
-    goesOn: label(msg('Goes on'), msg('There are other rows, and nobody stopped it.')),
+    hasMore: label(msg('Has more rows'), msg('Some rows are not processed yet.')),
+    goesOn: label(msg('Continues'), msg('More rows are left, and the user has not stopped the run.')),
     isAnythingRequested: label(
-      msg('Is anything wanted'),
-      msg('A row is new and fits, or a known listing is to be changed.'),
+      msg('Has anything to import'),
+      msg('At least one row is valid and new, or a known listing is to be changed.'),
     ),
   },
 }

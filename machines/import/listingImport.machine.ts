@@ -117,7 +117,7 @@ export const listingImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'An agency and a file are to be chosen; what was wrong with the last file is said.',
+      description: 'The user chooses an agency and a file; problems of the previous file are shown.',
       tags: 'choosing',
       on: { 'file.chosen': { target: 'reading', actions: { type: 'keepFile', params: ({ event }) => event } } },
     },
@@ -140,7 +140,7 @@ export const listingImportMachine = setup({
       },
     },
     checking: {
-      description: 'The server looks through the rows, some at a time, and writes nothing.',
+      description: 'The server checks the rows in batches and writes nothing.',
       tags: 'checking',
       on: { 'import.left': { target: 'choosing', actions: 'forgetAll' } },
       invoke: {
@@ -160,7 +160,8 @@ export const listingImportMachine = setup({
       },
     },
     checkingInterrupted: {
-      description: 'The server was not reached or did not look; the rest waits until somebody goes on, or leaves it.',
+      description:
+        'The server could not be reached or refused the check; the rest waits until the user continues or cancels.',
       tags: ['checking', 'interrupted'],
       on: {
         'run.resumed': { target: 'checking', actions: 'goOn' },
@@ -168,7 +169,7 @@ export const listingImportMachine = setup({
       },
     },
     reviewed: {
-      description: 'It is said what is new, what is known, and what does not fit and why; nothing is written yet.',
+      description: 'New, known and invalid rows are shown with reasons; nothing is written yet.',
       tags: 'reviewed',
       on: {
         'import.confirmed': {
@@ -180,7 +181,7 @@ export const listingImportMachine = setup({
       },
     },
     importing: {
-      description: 'The rows that fit are brought in, some at a time; each is there wholly or not at all.',
+      description: 'Valid rows are imported in batches; each row is imported completely or not at all.',
       tags: 'importing',
       on: { 'run.stopped': { actions: 'wantStop' } },
       invoke: {
@@ -211,7 +212,7 @@ export const listingImportMachine = setup({
       },
     },
     interrupted: {
-      description: 'Somebody stopped it, or the server did not take the rows; the rest waits.',
+      description: 'The user stopped the run, or the server refused the rows; the rest waits.',
       tags: ['importing', 'interrupted'],
       on: {
         'run.resumed': { target: 'importing', actions: 'goOn' },
@@ -219,7 +220,7 @@ export const listingImportMachine = setup({
       },
     },
     finished: {
-      description: 'It is said how many listings are in, and what is not.',
+      description: 'The result shows how many listings were imported and which rows failed.',
       tags: 'finished',
       on: { 'import.left': { target: 'choosing', actions: 'forgetAll' } },
     },

@@ -48,37 +48,35 @@ export const listingImportModel = defineModel({
   },
   rules: [
     {
-      message: 'No row is lost: each that was looked at is known, new, or refused.',
+      message: 'No row is lost: each checked row is known, new or refused.',
       holds: (after, { type }, before) => {
         if (type === doneOf('checkRows')) return countedIn(after.context) === after.context.taken
         return countedIn(after.context) === countedIn(before.context) || after.matches('choosing')
       },
     },
     {
-      message: 'Nothing is written before a person has read what would be, and confirmed it.',
+      message: 'Nothing is written before the user confirmed the preview.',
       holds: (after, { type }, before) =>
         !after.matches('importing') ||
         before.hasTag('importing') ||
         (type === 'import.confirmed' && before.hasTag('reviewed')),
     },
     {
-      message: 'The writing ends only when every row that fits was dealt with, or a person left it.',
+      message: 'The import ends only when every valid row is processed, or the user cancelled.',
       holds: ({ context: { taken, fitting }, value }, { type }, before) =>
         value !== 'finished' || before.matches('finished') || type === 'import.left' || taken >= fitting,
     },
     {
-      message: 'Whatever breaks, what was done is still counted.',
+      message: 'Imported rows are counted whatever fails later.',
       holds: (after, { type }, before) => !isError(type) || after.context.imported === before.context.imported,
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears some rows after others; that they are one file, it does not know.'),
+      none: msg('The server receives batches of rows and does not know that they come from one file.'),
     },
     browser: {
-      none: msg(
-        'Each import leaves listings behind, so a page has no fresh start for every path; a journey takes one.',
-      ),
+      none: msg('Each import creates listings, so a page cannot start afresh for every path; a journey imports once.'),
     },
   },
 })

@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of a job. */
 export const jobLabels: MachineLabels = {
-  machine: label(msg('Job'), msg('Work after the answer, such as sending an email, until it is done or given up.')),
+  machine: label(msg('Job'), msg('Background work, such as sending an email, until it is done or given up.')),
   states: {
     queued: stateLabel(msg('Queued')),
     running: stateLabel(msgIn('job', 'Running')),
@@ -15,13 +15,13 @@ export const jobLabels: MachineLabels = {
   events: {
     TAKE: label(msg('Take'), msg('A worker takes the job.')),
     FINISH: label(msgIn('job', 'Finish'), msg('The job is done, and its row is deleted.')),
-    FAIL: label(msg('Fail'), msg('The worker could not do the job.')),
-    LOSE: label(msg('Lose'), msg('The lease of the job ended before its worker said how it went.')),
+    FAIL: label(msg('Fail'), msg('The job failed.')),
+    LOSE: label(msg('Lose'), msg('The lease ended before the worker reported a result.')),
   },
   guards: {
-    isNext: label(msg('Is next'), msg('Its time has come, and nothing before it in its lane is left to do.')),
-    isHolder: label(msg('In the same hands'), msg('It is still the worker that took the job.')),
-    isGivenUp: label(msg('Is given up'), msg('Trying again would not help, or the job has failed for three days.')),
-    isLost: label(msg('Is lost'), msg('The lease of the job is over.')),
+    isNext: label(msg('Is next'), msg('The job is due, and no earlier job is left in its lane.')),
+    isHolder: label(msg('Is the same worker'), msg('The worker that took the job still holds it.')),
+    isGivenUp: label(msg('Is given up'), msg('A retry would not help, or the job has been failing for three days.')),
+    isLost: label(msg('Lease ended'), msg('The lease of the job has ended.')),
   },
 }

@@ -39,12 +39,12 @@ export const jobMachine = setup({
   initial: 'queued',
   states: {
     queued: {
-      description: 'It waits for a worker, its time, or those before it in its lane.',
+      description: 'The job waits for a worker, for its time, or for earlier jobs in its lane.',
       tags: ['waiting', 'unbegun'],
       on: { TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' } },
     },
     running: {
-      description: 'A worker does it, and nobody else takes it until the lease ends.',
+      description: 'A worker runs the job; no other worker takes it until the lease ends.',
       on: {
         FINISH: { guard: { type: 'isHolder', params: ({ event }) => event }, target: 'done' },
         FAIL: [
@@ -55,11 +55,14 @@ export const jobMachine = setup({
       },
     },
     retrying: {
-      description: 'It failed, or its worker was lost, and it waits to be tried again.',
+      description: 'The job failed, or its worker was lost; it waits for a retry.',
       tags: 'waiting',
       on: { TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' } },
     },
-    dead: { type: 'final', description: 'It was given up. It stays for a while to be looked at, and holds nobody up.' },
-    done: { type: 'final', description: 'It is done, and nothing is kept of it.' },
+    dead: {
+      type: 'final',
+      description: 'The job was given up. Its row is kept for a while for inspection and blocks no other job.',
+    },
+    done: { type: 'final', description: 'The job is done, and nothing is kept of it.' },
   },
 })

@@ -29,36 +29,36 @@ export const jobModel = defineModel({
       .join(', '),
   rules: [
     {
-      message: 'What is given up or done is never run again.',
+      message: 'A job that was done or given up never runs again.',
       holds: (after, _event, before) =>
         (before.value !== 'dead' && before.value !== 'done') || after.value === before.value,
     },
     {
-      message: 'Nothing runs before its time, or before an earlier job of its lane.',
+      message: 'No job runs before its time, or before an earlier job of its lane.',
       holds: (after, event, before) =>
         after.value !== 'running' ||
         before.value === 'running' ||
         (event.isDue === true && event.isNextOfLane === true),
     },
     {
-      message: 'Only the worker that has a job says how it went.',
+      message: 'Only the worker that holds a job reports its result.',
       holds: (after, event, before) =>
         !(event.type === 'FINISH' || event.type === 'FAIL') || event.isHolder === true || after.value === before.value,
     },
     {
-      message: 'A job changes hands only when its lease is over.',
+      message: 'A job changes its worker only after its lease has ended.',
       holds: (after, event, before) =>
         event.type !== 'LOSE' || event.isLeaseOver === true || after.value === before.value,
     },
     {
-      message: 'A job is given up where trying again would not help, or after three days.',
+      message: 'A job is given up if a retry would not help, or after three days.',
       holds: (after, { isHopeless, ageMs }, before) =>
         after.value !== 'dead' || before.value === 'dead' || isHopeless === true || Number(ageMs) > 259_200_000,
     },
   ],
   levels: {
     server: {
-      none: msg('Jobs have no call of the API: a test of the queue takes these steps.'),
+      none: msg('The API has no call for jobs; a test of the queue takes these steps.'),
     },
     browser: {
       none: msg('No page shows jobs.'),

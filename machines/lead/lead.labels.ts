@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What people, testers and documents call the parts of a lead. */
 export const leadLabels: MachineLabels = {
-  machine: label(msg('Lead'), msg('A conversation about a listing, from the first message to its end.')),
+  machine: label(msg('Conversation'), msg('A conversation about a listing, from the first message to its end.')),
   states: {
     new: stateLabel(msgIn('lead', 'New')),
     seen: stateLabel(msgIn('lead', 'Seen')),
@@ -14,20 +14,20 @@ export const leadLabels: MachineLabels = {
     spam: stateLabel(msg('Spam')),
   },
   events: {
-    SEE: label(msgIn('lead event', 'Seen'), msg('The lister looks at it.')),
-    REPLY: label(msg('Reply'), msg('The lister writes.')),
-    FOLLOW_UP: label(msg('Question'), msg('Whoever asked writes again.')),
-    AGREE_TOUR: label(msg('Confirm a viewing'), msg('The owner confirms the viewing.')),
-    CANCEL_TOUR: label(msg('Cancel the viewing'), msg('One of the two, or the market, cancels the viewing.')),
-    CLOSE: label(msgIn('lead', 'Close'), msg('One of the two, or the market, ends the conversation.')),
-    REOPEN: label(msg('Open again'), msg('The lister goes on with it.')),
-    MARK_SPAM: label(msgIn('lead', 'Spam'), msg('The lister wants nothing of it.')),
-    UNMARK_SPAM: label(msg('Not spam'), msg('The lister was wrong about it.')),
+    SEE: label(msgIn('lead event', 'Seen'), msg('The lister opens the conversation.')),
+    REPLY: label(msg('Reply'), msg('The lister replies.')),
+    FOLLOW_UP: label(msg('Follow-up message'), msg('The seeker writes again.')),
+    AGREE_TOUR: label(msg('Confirm a viewing'), msg('The lister confirms the viewing.')),
+    CANCEL_TOUR: label(msg('Cancel the viewing'), msg('The seeker, the lister or the system cancels the viewing.')),
+    CLOSE: label(msgIn('lead', 'Close'), msg('The seeker, the lister or the system closes the conversation.')),
+    REOPEN: label(msg('Reopen'), msg('The lister reopens the conversation.')),
+    MARK_SPAM: label(msgIn('lead', 'Spam'), msg('The lister marks the conversation as spam.')),
+    UNMARK_SPAM: label(msg('Not spam'), msg('The lister removes the spam mark.')),
   },
   guards: {
-    isLister: label(msg('Is the lister'), msg('Whoever offers the home does it.')),
-    isSender: label(msg('Is the sender'), msg('Whoever asked does it.')),
-    hasTour: label(msg('Has a viewing'), msg('A place at a viewing is booked.')),
-    mayReopen: label(msg('May be opened again'), msg('The lister asks, and the listing is on the market.')),
+    isLister: label(msg('Is the lister'), msg('The actor is the lister.')),
+    isSender: label(msg('Is the sender'), msg('The actor is the seeker.')),
+    hasTour: label(msg('Has a viewing'), msg('A viewing is booked.')),
+    mayReopen: label(msg('May be reopened'), msg('The actor is the lister, and the listing is on the market.')),
   },
 }

@@ -50,7 +50,7 @@ export const leadMachine = setup({
   initial: 'new',
   states: {
     new: {
-      description: 'Somebody wrote, and the lister has not looked yet.',
+      description: 'A new conversation that the lister has not opened yet.',
       tags: 'open',
       on: {
         SEE: { guard: byLister, target: 'seen' },
@@ -75,7 +75,7 @@ export const leadMachine = setup({
       },
     },
     seen: {
-      description: 'The lister has read it and has not answered.',
+      description: 'The lister has read it and has not replied.',
       tags: 'open',
       on: {
         REPLY: {
@@ -99,7 +99,7 @@ export const leadMachine = setup({
       },
     },
     replied: {
-      description: 'The lister has answered, and nothing new was asked since.',
+      description: 'The lister has replied, and no new message has arrived since.',
       tags: 'open',
       on: {
         REPLY: {
@@ -123,7 +123,7 @@ export const leadMachine = setup({
       },
     },
     tour_agreed: {
-      description: 'Both know when the home will be seen; messages change nothing about that.',
+      description: 'The time of the viewing is agreed; messages do not change it.',
       tags: 'open',
       on: {
         REPLY: {
@@ -141,14 +141,14 @@ export const leadMachine = setup({
       },
     },
     closed: {
-      description: 'Nothing more is to be said; the lister can open it again while the listing is on the market.',
+      description: 'The conversation is closed; the lister can reopen it while the listing is on the market.',
       on: {
         REOPEN: { guard: { type: 'mayReopen', params: ({ event }) => event }, target: 'seen' },
         MARK_SPAM: { guard: byLister, target: 'spam' },
       },
     },
     spam: {
-      description: 'The lister wants nothing of it; its sender reads that it is closed.',
+      description: 'The lister marked it as spam; the sender sees it as closed.',
       on: {
         UNMARK_SPAM: { guard: byLister, target: 'seen' },
       },

@@ -30,25 +30,25 @@ export const leadModel = defineModel({
   detailOf: ({ by, isOnMarket }) => `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}`,
   rules: [
     {
-      message: 'Only the lister decides about anything but the end of a conversation and its tour.',
+      message: 'Only the lister decides about anything but the end of a conversation and its viewing.',
       holds: (after, { type, by }, before) =>
         by === 'lister' || ['FOLLOW_UP', 'CLOSE', 'CANCEL_TOUR'].includes(type) || after.value === before.value,
     },
     {
-      message: 'A conversation that is over keeps no place on a tour.',
+      message: 'A closed conversation holds no booking of a viewing.',
       holds: (after) => after.hasTag('open') || !after.context.hasTour,
     },
     {
-      message: 'A place that was given back is not taken again.',
+      message: 'A cancelled booking stays cancelled.',
       holds: (after, _, before) => before.context.hasTour || !after.context.hasTour,
     },
     {
-      message: 'What is over begins again only by the lister, and not for a listing that left the market.',
+      message: 'Only the lister reopens a conversation, and only while the listing is on the market.',
       holds: (after, { by, isOnMarket }, before) =>
         before.hasTag('open') || !after.hasTag('open') || (by === 'lister' && isOnMarket !== false),
     },
     {
-      message: 'The market itself ends things and begins none.',
+      message: 'The system only closes conversations and cancels viewings.',
       holds: (after, { by }, before) =>
         by !== 'system' || after.value === before.value || after.value === 'closed' || after.value === 'replied',
     },
@@ -57,16 +57,14 @@ export const leadModel = defineModel({
     server: {
       filters: [
         {
-          why: msg('The market itself only ends conversations and cancels their viewings.'),
+          why: msg('The system only closes conversations and cancels their viewings.'),
           leavesOut: ({ context }, { by, type }) =>
             by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
         },
       ],
     },
     browser: {
-      none: msg(
-        'The two sides of a lead are two people and a page is one person’s: a journey walks these paths with both signed in.',
-      ),
+      none: msg('A conversation has two users, and a page has one; a journey walks these paths with both signed in.'),
     },
   },
 })

@@ -71,7 +71,7 @@ export const bulkStepMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is to be changed.',
+      description: 'No change is in progress.',
       on: {
         'steps.chosen': {
           guard: { type: 'isAnything', params: ({ event }) => event },
@@ -81,7 +81,7 @@ export const bulkStepMachine = setup({
       },
     },
     asking: {
-      description: 'It is said what will happen to how many listings; a person confirms it or leaves it.',
+      description: 'The step and the number of listings are shown; the user confirms or cancels.',
       tags: 'asking',
       on: {
         'steps.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
@@ -89,7 +89,7 @@ export const bulkStepMachine = setup({
       },
     },
     taking: {
-      description: 'One step is on its way, the others follow; a refusal is written down.',
+      description: 'One step is being sent and the others follow; refusals are recorded.',
       tags: 'pending',
       on: { 'run.stopped': { actions: 'wantStop' } },
       invoke: {
@@ -119,12 +119,12 @@ export const bulkStepMachine = setup({
       },
     },
     interrupted: {
-      description: 'No connection: what is left waits until somebody goes on, or leaves it.',
+      description: 'The device is offline; the rest waits until the user continues or cancels.',
       tags: 'interrupted',
       on: { 'run.resumed': 'taking', 'steps.dismissed': { target: 'idle', actions: 'forgetSteps' } },
     },
     finished: {
-      description: 'It is said what was done, what was refused and why, and what was not tried.',
+      description: 'The result lists what was done, what was refused and why, and what was not tried.',
       tags: 'finished',
       on: {
         'steps.dismissed': { target: 'idle', actions: 'forgetSteps' },

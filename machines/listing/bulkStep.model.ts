@@ -36,14 +36,14 @@ export const bulkStepModel = defineModel({
   },
   rules: [
     {
-      message: 'No listing is lost or taken twice: each is to come, done, or refused.',
+      message: 'No listing is lost or processed twice: each is waiting, done or refused.',
       holds: ({ context: { queue, done, refused } }) => {
         const all = [...queue, ...done, ...refused.map(({ step }) => step)].map(({ listingId }) => listingId)
         return new Set(all).size === all.length && (all.length === 0 || all.length === steps.length)
       },
     },
     {
-      message: 'Nothing is changed that was not confirmed.',
+      message: 'Only confirmed steps are sent.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || ['steps.confirmed', 'run.resumed'].includes(type),
     },
@@ -53,7 +53,7 @@ export const bulkStepModel = defineModel({
         after.context.done.length <= before.context.done.length || type === doneOf('takeStep'),
     },
     {
-      message: 'A refusal stands in nobody’s way.',
+      message: 'A refusal does not stop the other listings.',
       holds: (after, { type, error }, before) =>
         type !== errorOf('takeStep') ||
         !Reflect.has(Object(error), 'status') ||
@@ -61,17 +61,17 @@ export const bulkStepModel = defineModel({
         after.hasTag('pending') === before.context.queue.length > 1,
     },
     {
-      message: 'Something is left at the end only where somebody stopped it.',
+      message: 'Listings are left at the end only if the user stopped the run.',
       holds: (after) => !after.hasTag('finished') || after.context.isStopping || after.context.queue.length === 0,
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears one step after the other; that they belong together, it does not know.'),
+      none: msg('The server receives single steps and does not know that they belong together.'),
     },
     browser: {
       none: msg(
-        'Each step changes a listing for good, so a page has no fresh start for every path; a journey takes some.',
+        'Each step changes a listing for good, so a page cannot start afresh for every path; a journey takes some steps.',
       ),
     },
   },

@@ -4,7 +4,9 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 const complete = label(
   msg('May be published'),
-  msg('The owner asks, the listing is online, nothing required is missing and an implausible price was confirmed.'),
+  msg(
+    'The actor is the owner, the listing is online, nothing required is missing, and an implausible price was confirmed.',
+  ),
 )
 
 /** What people, testers and documents call the parts of a revision. */
@@ -29,7 +31,7 @@ export const listingRevisionLabels: MachineLabels = {
     APPROVE_CHANGES: label(msg('Approve changes'), msg('An administrator approves the changes and they go live.')),
     REJECT_CHANGES: label(msg('Reject changes'), msg('An administrator rejects the changes with a reason.')),
     DISCARD: label(msg('Discard changes'), msg('The owner discards all changes.')),
-    RESTORE_CHANGES: label(msg('Restore changes'), msg('The owner brings back the changes that were discarded last.')),
+    RESTORE_CHANGES: label(msg('Restore changes'), msg('The owner restores the changes that were discarded last.')),
     MERGE: label(
       msg('Merge changes'),
       msg('The listing goes back to a draft or to the review: the changes become part of it.'),
@@ -40,13 +42,16 @@ export const listingRevisionLabels: MachineLabels = {
       msg('May be edited'),
       msg('The owner edits a listing that is online, or one that left the market with changes.'),
     ),
-    isReviewed: label(msg('May be reviewed'), msg('It may be published, but what it changes is looked at first.')),
+    isReviewed: label(msg('May be reviewed'), msg('The changes may be published after a review.')),
     isPublished: complete,
-    isWithdrawn: label(msg('May be withdrawn'), msg('The owner asks, or the listing is no longer online.')),
-    isApproved: label(msg('May be approved'), msg('It is complete, and an administrator who does not own it says so.')),
+    isWithdrawn: label(msg('May be withdrawn'), msg('The actor is the owner, or the listing is no longer online.')),
+    isApproved: label(
+      msg('May be approved'),
+      msg('The changes are complete, and the actor is an administrator who does not own the listing.'),
+    ),
     isRejected: label(msg('May be rejected'), msg('An administrator who does not own it gives a reason.')),
-    isDiscarded: label(msg('May be discarded'), msg('The owner asks.')),
-    isRestored: label(msg('May be restored'), msg('The owner asks within 30 days.')),
+    isDiscarded: label(msg('May be discarded'), msg('The actor is the owner.')),
+    isRestored: label(msg('May be restored'), msg('The actor is the owner, within 30 days.')),
     isMerged: label(msg('May be merged'), msg('The listing is edited directly again.')),
   },
 }

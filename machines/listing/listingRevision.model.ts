@@ -60,32 +60,32 @@ export const listingRevisionModel = defineModel({
       holds: (after, { type }, before) => type !== 'EDIT' || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
-      message: 'What needs a review goes live only when an administrator says so.',
+      message: 'Changes that need review are published only by an administrator.',
       holds: (after, { type, needsReview }, before) =>
         (type !== 'PUBLISH_CHANGES' || needsReview !== true || after.value !== 'none' || before.value === 'none') &&
         (before.value !== 'inReview' || after.value !== 'none' || ['APPROVE_CHANGES', 'DISCARD'].includes(type)),
     },
     {
-      message: 'What needs no review waits for nobody.',
+      message: 'Changes that need no review are published at once.',
       holds: (after, { type, needsReview }, before) =>
         type !== 'PUBLISH_CHANGES' || needsReview === true || after.value !== 'inReview' || before.value === 'inReview',
     },
     {
-      message: 'Nobody approves or refuses changes of a listing of their own.',
+      message: 'Administrators do not decide about changes of their own listings.',
       holds: (after, event, before) =>
         !meets(event, 'own_listing') ||
         !['APPROVE_CHANGES', 'REJECT_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      message: 'Nothing incomplete is published, nor anything of a listing that is not online.',
+      message: 'Only complete changes of a published listing are published.',
       holds: (after, event, before) =>
         !meets(event, 'incomplete', 'too_few_photos', 'not_online') ||
         !['PUBLISH_CHANGES', 'APPROVE_CHANGES'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      message: 'An implausible price is confirmed first.',
+      message: 'An implausible price has to be confirmed first.',
       holds: (after, event, before) =>
         !meets(event, 'implausible_price') || event.type !== 'PUBLISH_CHANGES' || after.value === before.value,
     },
@@ -104,7 +104,7 @@ export const listingRevisionModel = defineModel({
         after.value === before.value,
     },
     {
-      message: 'Whoever is banned changes nothing.',
+      message: 'A banned user changes nothing.',
       holds: (after, event, before) =>
         actorIn(event) !== 'owner' || !meets(event, 'owner_banned') || after.value === before.value,
     },
@@ -114,14 +114,14 @@ export const listingRevisionModel = defineModel({
         type !== 'REJECT_CHANGES' || before.value !== 'inReview' || after.value !== 'none',
     },
     {
-      message: 'While changes are in review nobody edits them.',
+      message: 'Changes in review cannot be edited.',
       holds: (after, { type }, before) =>
         before.value !== 'inReview' || !['EDIT', 'REVERT', 'MERGE'].includes(type) || after.value === 'inReview',
     },
   ],
   levels: {
     server: {
-      none: msg('The tests of the API take every step with the effects that follow from it.'),
+      none: msg('API tests take every step and check its effects.'),
     },
     browser: {
       none: msg('The server decides; pages only offer what it allows.'),

@@ -18,7 +18,7 @@ export const listingStatusLabels: MachineLabels = {
     purged: stateLabel(msg('Purged')),
   } satisfies Record<PropertyStatus | 'purged', unknown>,
   events: {
-    SUBMIT: label(msg('Submit'), msg('The owner asks for it to be published.')),
+    SUBMIT: label(msg('Submit'), msg('The owner submits it for publication.')),
     WITHDRAW: label(msg('Withdraw'), msg('The owner withdraws it before the review, or the owner is banned.')),
     APPROVE: label(msg('Approve'), msg('An administrator approves it, or no review is needed.')),
     REJECT: label(msg('Reject'), msg('An administrator rejects it with a reason.')),
@@ -46,29 +46,37 @@ export const listingStatusLabels: MachineLabels = {
   guards: {
     isSubmitted: label(
       msg('May be submitted'),
-      msg('The owner asks, whose address is confirmed, and nothing required is missing.'),
+      msg('The actor is the owner with a confirmed address, and nothing required is missing.'),
     ),
-    isWithdrawn: label(msg('May be withdrawn'), msg('The owner asks, or the owner is banned.')),
+    isWithdrawn: label(msg('May be withdrawn'), msg('The actor is the owner, or the owner is banned.')),
     isApproved: label(
       msg('May be approved'),
-      msg('It is complete, and an administrator who neither owns it nor decided before says so.'),
+      msg(
+        'The listing is complete, and the actor is an administrator who neither owns it nor made the earlier decision.',
+      ),
     ),
     isRejected: label(
       msg('May be rejected'),
       msg('An administrator who neither owns it nor decided before gives a reason.'),
     ),
-    isRevised: label(msg('May be revised'), msg('The owner asks.')),
+    isRevised: label(msg('May be revised'), msg('The actor is the owner.')),
     isAppealed: label(msg('May be appealed'), msg('The owner says what is wrong with the decision, once.')),
     isTakenDown: label(msg('May be taken down'), msg('An administrator gives a reason, or the owner is banned.')),
     isHeld: label(msg('May be held'), msg('An administrator asks, or it needs a review.')),
     isArchived: label(msg('May be archived'), msg('The owner or an administrator asks.')),
-    isPutAway: label(msg('May be put away'), msg('The owner or an administrator asks, or 90 days have passed.')),
-    isOver: label(msg('Its time is over'), msg('The day on which it expires has come.')),
-    isSold: label(msg('May be sold'), msg('It is for sale, and the owner or an administrator says so.')),
-    isRented: label(msg('May be rented'), msg('It is for rent, and the owner or an administrator says so.')),
+    isPutAway: label(
+      msg('May be archived after the deal'),
+      msg('The owner or an administrator asks, or 90 days have passed.'),
+    ),
+    isOver: label(msg('Has expired'), msg('The day on which it expires has come.')),
+    isSold: label(msg('May be sold'), msg('The listing is for sale, and the actor is the owner or an administrator.')),
+    isRented: label(
+      msg('May be rented'),
+      msg('The listing is for rent, and the actor is the owner or an administrator.'),
+    ),
     isRenewed: label(
       msg('May be renewed'),
-      msg('Nothing that matters changed since it was approved, and it is not 180 days in the archive.'),
+      msg('Nothing significant has changed since the approval, and it has been archived for less than 180 days.'),
     ),
     isResubmitted: label(msg('May be submitted again'), msg('It cannot be renewed as it is, and could be submitted.')),
     isSaleUndone: label(
@@ -76,10 +84,10 @@ export const listingStatusLabels: MachineLabels = {
       msg('It is complete; the owner has 60 days, an administrator longer.'),
     ),
     isRentUndone: label(msg('Rent may be undone'), msg('It is complete, and the owner or an administrator asks.')),
-    isDeleted: label(msg('May be deleted'), msg('The owner asks, or an administrator who gives a reason.')),
+    isDeleted: label(msg('May be deleted'), msg('The actor is the owner, or an administrator who gives a reason.')),
     isRestored: label(
       msgIn('listingStatus', 'May be restored'),
-      msg('The owner asks within 40 days, or an administrator.'),
+      msg('The actor is the owner within 40 days, or an administrator.'),
     ),
     isPurged: label(msg('May be purged'), msg('Forty days have passed.')),
   },

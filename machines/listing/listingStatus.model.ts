@@ -28,7 +28,7 @@ export const listingStatusModel = defineModel({
   detailOf: (event) => [`by ${actorIn(event)}`, ...blockersIn(event)].join(', '),
   rules: [
     {
-      message: 'Nothing is published without somebody else, the system, or an approval before.',
+      message: 'A listing is published only by another user or the system, or after an earlier approval.',
       holds: (after, event, before) =>
         after.value !== 'PUBLISHED' ||
         before.value === 'PUBLISHED' ||
@@ -37,26 +37,26 @@ export const listingStatusModel = defineModel({
         (event.type === 'APPROVE' && actorIn(event) !== 'owner'),
     },
     {
-      message: 'Nobody decides about a listing of their own.',
+      message: 'Administrators do not decide about their own listings.',
       holds: (after, event, before) =>
         !blockersIn(event).includes('own_listing') ||
         !['APPROVE', 'REJECT'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      message: 'Nothing incomplete goes to the review or to the market.',
+      message: 'An incomplete listing is neither reviewed nor published.',
       holds: (after, event, before) =>
         !blockersIn(event).some((blocker) => blocker === 'incomplete' || blocker === 'too_few_photos') ||
         !['SUBMIT', 'RESUBMIT', 'APPROVE', 'RENEW', 'REOPEN'].includes(event.type) ||
         after.value === before.value,
     },
     {
-      message: 'Whoever is banned changes nothing.',
+      message: 'A banned user changes nothing.',
       holds: (after, event, before) =>
         actorIn(event) !== 'owner' || !blockersIn(event).includes('owner_banned') || after.value === before.value,
     },
     {
-      message: 'An administrator who refuses, takes down or deletes says why.',
+      message: 'An administrator who rejects, takes down or deletes gives a reason.',
       holds: (after, event, before) =>
         actorIn(event) !== 'admin' ||
         !blockersIn(event).includes('reason_missing') ||
@@ -64,17 +64,17 @@ export const listingStatusModel = defineModel({
         after.value === before.value,
     },
     {
-      message: 'There is one appeal against a decision.',
+      message: 'A decision can be appealed once.',
       holds: (after, { type }, before) =>
         type !== 'APPEAL' || !before.context.hasAppealed || after.value === before.value,
     },
     {
-      message: 'What was deleted comes back only as a draft.',
+      message: 'A deleted listing is restored only as a draft.',
       holds: (after, _event, before) =>
         before.value !== 'DELETED' || ['DELETED', 'DRAFT', 'purged'].includes(after.value),
     },
     {
-      message: 'The system publishes, hides and erases, but it never asks for anything.',
+      message: 'The system publishes, hides and erases, but never requests anything.',
       holds: (after, event, before) =>
         actorIn(event) !== 'system' ||
         after.value === before.value ||
@@ -85,11 +85,11 @@ export const listingStatusModel = defineModel({
     server: {
       filters: [
         {
-          why: msg('What the system does by itself takes months; a test of the API turns the clock.'),
+          why: msg('System steps happen after months; an API test moves the clock.'),
           leavesOut: (_, event) => actorIn(event) === 'system' || event.type === 'PURGE' || event.type === 'EXPIRE',
         },
         {
-          why: msg('The home of these walks is complete, for sale, and its owner is well.'),
+          why: msg('The home of these walks is complete and for sale, and its owner is not banned.'),
           leavesOut: (_, event) =>
             event.type === 'MARK_RENTED' || blockersIn(event).some((blocker) => blocker !== 'changed_since_approval'),
         },

@@ -4,29 +4,26 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of a step of a listing. */
 export const listingStepLabels: MachineLabels = {
-  machine: label(
-    msg('Listing step'),
-    msg('One change of the status of a listing, from the wish to what became of it.'),
-  ),
+  machine: label(msg('Listing step'), msg("One status change of a listing, from the user's choice to the result.")),
   states: {
     idle: stateLabel(msg('Idle')),
-    asking: stateLabel(msg('Asking')),
-    taking: stateLabel(msg('Taking')),
+    asking: stateLabel(msg('Confirming')),
+    taking: stateLabel(msg('Sending')),
     refused: stateLabel(msg('Refused')),
-    overtaken: stateLabel(msg('Overtaken')),
-    undoable: stateLabel(msg('Undoable')),
-    taken: stateLabel(msg('Taken')),
+    overtaken: stateLabel(msg('Changed elsewhere')),
+    undoable: stateLabel(msg('Can be undone')),
+    taken: stateLabel(msg('Done')),
   },
   events: {
-    'step.chosen': label(msg('Step chosen'), msg('A person wants to change the status of the listing.')),
-    'step.confirmed': label(msg('Step confirmed'), msg('A person has read what will happen, and wants it.')),
-    'undo.pressed': label(msg('Undo pressed'), msg('A person takes back what was just done.')),
-    'step.dismissed': label(msg('Step dismissed'), msg('A person leaves it, or has read what became of it.')),
-    'xstate.done.actor.takeStep': label(msg('Step taken'), msg('The server has changed the status.')),
-    'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or no answer came.')),
+    'step.chosen': label(msg('Step chosen'), msg('The user chose a new status for the listing.')),
+    'step.confirmed': label(msg('Step confirmed'), msg('The user read what will happen and confirmed it.')),
+    'undo.pressed': label(msg('Undo pressed'), msg('The user undid the change.')),
+    'step.dismissed': label(msg('Step cancelled'), msg('The user cancelled, or read the result.')),
+    'xstate.done.actor.takeStep': label(msg('Step done'), msg('The server has changed the status.')),
+    'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
   },
   guards: {
-    canBeUndone: label(msg('Can be undone'), msg('There is a way back that the server allows.')),
-    isConflict: label(msg('Is a conflict'), msg('The listing is not what was looked at any more.')),
+    canBeUndone: label(msg('Can be undone'), msg('The server allows the opposite step.')),
+    isConflict: label(msg('Is a conflict'), msg('The listing has changed since it was loaded.')),
   },
 }

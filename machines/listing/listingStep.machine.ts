@@ -71,11 +71,11 @@ export const listingStepMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is to be changed.',
+      description: 'No change is in progress.',
       on: { 'step.chosen': { target: 'asking', actions: { type: 'keepStep', params: ({ event }) => event } } },
     },
     asking: {
-      description: 'It is said what the step will do; a person confirms it or leaves it.',
+      description: 'The effect of the step is shown; the user confirms or cancels.',
       tags: 'asking',
       on: {
         'step.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
@@ -83,7 +83,7 @@ export const listingStepMachine = setup({
       },
     },
     taking: {
-      description: 'The step is on its way to the server; confirming it again changes nothing.',
+      description: 'The step is being sent; confirming it again has no effect.',
       tags: ['asking', 'pending'],
       invoke: {
         id: 'takeStep',
@@ -111,7 +111,7 @@ export const listingStepMachine = setup({
       },
     },
     refused: {
-      description: 'The server did not take the step, or was not reached; what was written is still there.',
+      description: 'The server refused the step or could not be reached; the typed text is kept.',
       tags: 'asking',
       on: {
         'step.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
@@ -119,7 +119,7 @@ export const listingStepMachine = setup({
       },
     },
     overtaken: {
-      description: 'Somebody else changed the listing meanwhile; it is shown as it is now, and nothing was done.',
+      description: 'Another user changed the listing; the current version is shown, and the step was not done.',
       tags: 'overtaken',
       on: {
         'step.dismissed': { target: 'idle', actions: 'forgetStep' },
@@ -127,7 +127,7 @@ export const listingStepMachine = setup({
       },
     },
     undoable: {
-      description: 'The step is done, and can be taken back.',
+      description: 'The step is done and can be undone.',
       tags: ['taken', 'undoable'],
       on: {
         'undo.pressed': {

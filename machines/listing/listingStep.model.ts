@@ -34,41 +34,41 @@ export const listingStepModel = defineModel({
         : '',
   rules: [
     {
-      message: 'Nothing is changed that was not confirmed, or taken back.',
+      message: 'Only confirmed steps and undos are sent.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || ['step.confirmed', 'undo.pressed'].includes(type),
     },
     {
-      message: 'However often a step is confirmed, one request is out.',
+      message: 'Confirming a step again sends no second request.',
       holds: (after, { type }, before) =>
         type !== 'step.confirmed' || !before.hasTag('pending') || after.context === before.context,
     },
     {
-      message: 'A step that is out is not lost by leaving it.',
+      message: 'A step that is being sent is not lost by leaving it.',
       holds: (after, { type }, before) =>
         type !== 'step.dismissed' || !before.hasTag('pending') || after.hasTag('pending'),
     },
     {
-      message: 'What somebody else did meanwhile is shown, never tried again by itself.',
+      message: 'A change by another user is shown; the step is never retried automatically.',
       holds: (after, { type, error }) =>
         type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
-      message: 'A way back is offered only where the server names one.',
+      message: 'Undo is offered only if the server allows it.',
       holds: (after) => (after.context.undo !== null) === after.hasTag('undoable'),
     },
     {
-      message: 'A failure is there exactly where the step was not taken.',
+      message: 'A failure is shown exactly if the step failed.',
       holds: (after) => (after.context.failure !== null) === (after.matches('refused') || after.matches('overtaken')),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears a step that was confirmed; the question before it, it does not know.'),
+      none: msg('The server receives a confirmed step; it does not know the question before it.'),
     },
     browser: {
       none: msg(
-        'Each step changes a listing for good, so a page has no fresh start for every path; journeys take steps on it.',
+        'Each step changes a listing for good, so a page cannot start afresh for every path; journeys take the steps.',
       ),
     },
   },

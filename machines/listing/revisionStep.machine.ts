@@ -70,8 +70,7 @@ export const revisionStepMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description:
-        'The changes are shown; a person may publish, discard or withdraw them, or bring back discarded ones.',
+      description: 'The changes are shown; the owner may publish, discard, withdraw or restore them.',
       on: {
         'publish.pressed': [
           {
@@ -90,36 +89,38 @@ export const revisionStepMachine = setup({
       },
       initial: 'quiet',
       states: {
-        quiet: { description: 'Nothing became of anything yet.' },
+        quiet: { description: 'No step has been taken yet.' },
         live: {
           description: 'The changes are online.',
           tags: 'live',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
         inReview: {
-          description: 'The changes wait for a review; the approved version stays online.',
+          description: 'The changes wait for review; the approved version stays online.',
           tags: 'inReview',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
         discarded: {
-          description: 'The changes are discarded, and can be brought back.',
+          description: 'The changes are discarded and can be restored.',
           tags: 'undoable',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
         overtaken: {
-          description: 'The listing or its changes are not what was looked at: nothing was done, and that is said.',
+          description:
+            'The listing or its changes have changed since they were loaded; the step was not done, and a message says so.',
           tags: 'overtaken',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
         refused: {
-          description: 'The server did not take the step, or was not reached; why is said, and it can be tried again.',
+          description:
+            'The server refused the step or could not be reached; the reason is shown, and the owner can retry.',
           tags: 'refused',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
       },
     },
     confirmingPrice: {
-      description: 'The new price is far from the old one: it is asked whether it is right, with both.',
+      description: 'The new price differs a lot from the old one; the owner is asked to confirm it.',
       tags: 'asking',
       on: {
         'price.confirmed': { target: 'taking', actions: 'confirmPrice' },
@@ -127,7 +128,7 @@ export const revisionStepMachine = setup({
       },
     },
     taking: {
-      description: 'The step is on its way to the server; pressing again changes nothing.',
+      description: 'The step is being sent; pressing again has no effect.',
       tags: 'pending',
       invoke: {
         id: 'takeStep',

@@ -41,7 +41,7 @@ export const revisionStepModel = defineModel({
   },
   rules: [
     {
-      message: 'An implausible price is never sent before its owner said that it is right.',
+      message: 'An implausible price is never sent before the owner confirmed it.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') ||
         before.hasTag('pending') ||
@@ -49,38 +49,38 @@ export const revisionStepModel = defineModel({
         (type === 'price.confirmed' && after.context.order?.confirmsPrice === true),
     },
     {
-      message: 'However often a button is pressed, one request is out.',
+      message: 'Pressing a button again sends no second request.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      message: 'Nothing is sent that nobody pressed.',
+      message: 'Only pressed steps are sent.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') ||
         before.hasTag('pending') ||
         ['publish.pressed', 'price.confirmed', 'withdraw.pressed', 'discard.pressed', 'undo.pressed'].includes(type),
     },
     {
-      message: 'An undo is offered exactly after discarding.',
+      message: 'Undo is offered exactly after discarding.',
       holds: (after) => !after.hasTag('undoable') || after.context.order?.step === 'discard',
     },
     {
-      message: 'What was changed elsewhere is shown, never tried again by itself.',
+      message: 'A change made elsewhere is shown; the step is never retried automatically.',
       holds: (after, { type, error }) =>
         type !== errorOf('takeStep') || after.hasTag('overtaken') === Reflect.has(Object(error), 'status'),
     },
     {
-      message: 'A failure is there exactly where a step was not taken.',
+      message: 'A failure is shown exactly if a step failed.',
       holds: (after) => (after.context.failure !== null) === (after.hasTag('refused') || after.hasTag('overtaken')),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears a step that was confirmed; the machine of the revision itself is walked there.'),
+      none: msg('The server receives a confirmed step; the machine of the revision is walked there.'),
     },
     browser: {
       none: msg(
-        'Each step changes a listing for good, so a page has no fresh start for every path; journeys publish, discard and undo.',
+        'Each step changes a listing for good, so a page cannot start afresh for every path; journeys publish, discard and undo.',
       ),
     },
   },

@@ -109,10 +109,10 @@ export const localeMachine = setup({
     ],
   },
   states: {
-    firstAccess: { description: 'No page was entered yet.' },
-    idle: { description: 'One language is spoken, and no other is wanted.', tags: ['settled', 'shown'] },
+    firstAccess: { description: 'No page was opened yet.' },
+    idle: { description: 'One language is shown, and no switch is in progress.', tags: ['settled', 'shown'] },
     beforeSwitch: {
-      description: 'Another language is wanted; the hook before the switch is asked, and may name a different one.',
+      description: 'A language was chosen; the hook before the switch may return a different one.',
       tags: 'pending',
       invoke: {
         id: 'askBeforeSwitch',
@@ -139,7 +139,7 @@ export const localeMachine = setup({
       },
     },
     loadingCatalog: {
-      description: 'The texts of the new language are loaded; the old language is still shown, whole.',
+      description: 'The texts of the new language are loading; the old language is still shown.',
       tags: 'pending',
       invoke: {
         id: 'loadCatalog',
@@ -156,7 +156,7 @@ export const localeMachine = setup({
       },
     },
     persisting: {
-      description: 'The new language is shown and stored here; the profile is told.',
+      description: 'The new language is shown and stored on the device; the profile is updated.',
       tags: 'shown',
       entry: [
         'takeOver',
@@ -175,7 +175,7 @@ export const localeMachine = setup({
       },
     },
     afterSwitch: {
-      description: 'The hook after the switch hears of it.',
+      description: 'The hook after the switch runs.',
       tags: 'shown',
       // The language just taken is asked for again: what is under way goes on.
       on: { 'locale.chosen': { guard: { type: 'isSpoken', params: ({ event }) => event } } },

@@ -31,19 +31,19 @@ export const localeModel = defineModel({
   detailOf: ({ locale, output }) => [locale, output].filter((part) => typeof part === 'string').join(' '),
   filters: [
     {
-      why: msg('The first language is English; the same paths with the languages exchanged prove nothing more.'),
+      why: msg('The first language is English; the same paths with the languages swapped prove nothing more.'),
       leavesOut: ({ context }, { type, locale }) =>
         context.made === null && type === 'locale.chosen' && locale === 'cs',
     },
   ],
   rules: [
     {
-      message: 'Whatever was chosen last is wanted, until it is shown or given up.',
+      message: 'The last chosen language is pending until it is shown or given up.',
       holds: ({ context }, { type, locale }) =>
         type !== 'locale.chosen' || (context.pending ?? context.locale) === locale,
     },
     {
-      message: 'A catalog that fails to load leaves the old language whole.',
+      message: 'If a catalog fails to load, the old language stays complete.',
       holds: (after, { type }, before) =>
         type !== errorOf('loadCatalog') ||
         (after.context.locale === before.context.locale && after.context.pending === null && !after.hasTag('pending')),
@@ -54,43 +54,43 @@ export const localeModel = defineModel({
         type !== errorOf('storeInProfile') || after.context.locale === before.context.locale,
     },
     {
-      message: 'A language is changed only once its texts are there.',
+      message: 'A language is shown only after its texts have loaded.',
       holds: (after, { type }, before) =>
         after.context.locale === before.context.locale || type === doneOf('loadCatalog'),
     },
     {
-      message: 'A switch is under way exactly while a language is wanted.',
+      message: 'A switch is in progress exactly while a language is pending.',
       holds: (after) => after.hasTag('pending') === (after.context.pending !== null),
     },
     {
-      message: 'The switch that was made led to the language that is shown.',
+      message: 'The last switch led to the language that is shown.',
       holds: ({ context }) => context.made === null || context.made.newLocale === context.locale,
     },
   ],
   levels: {
     server: {
-      none: msg('The server keeps no language of its own; it renders the one in the address.'),
+      none: msg('The server stores no current language; it renders the one in the address.'),
     },
     browser: {
       filters: [
         {
-          why: msg('On the page the hooks and the profile answer at once, and well.'),
+          why: msg('On the page, the hooks and the profile succeed at once.'),
           leavesOut: (_, event) =>
             isOneOf(event, ['askBeforeSwitch', 'storeInProfile', 'notifyAfterSwitch']) &&
             (isError(event.type) || event.output === 'cs'),
         },
         {
-          why: msg('The first page brings its texts with it; nobody can choose before they are there.'),
+          why: msg('The first page includes its texts; a user cannot choose before they are loaded.'),
           leavesOut: ({ context, value }, { type }) =>
             context.made === null && value !== 'firstAccess' && !isDone(type),
         },
         {
-          why: msg('Nobody is quick enough to choose while the page answers at once.'),
+          why: msg('A user cannot choose a language while the page answers at once.'),
           leavesOut: ({ value }, { type }) =>
             type === 'locale.chosen' && (value === 'beforeSwitch' || value === 'persisting' || value === 'afterSwitch'),
         },
         {
-          why: msg('Texts that are there once stay there: a second switch has nothing to load.'),
+          why: msg('Loaded texts are kept: a second switch loads nothing.'),
           leavesOut: ({ context }, { type }) => context.made?.isInitial === false && type === 'locale.chosen',
         },
       ],

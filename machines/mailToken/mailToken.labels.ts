@@ -6,7 +6,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 export const mailTokenLabels: MachineLabels = {
   machine: label(
     msg('Email token'),
-    msg('The token in the link of an email: confirming an address, choosing a password, renewing a listing.'),
+    msg('The token in the link of an email, for example to confirm an address, choose a password or renew a listing.'),
   ),
   states: {
     issued: stateLabel(msg('Issued')),
@@ -16,17 +16,17 @@ export const mailTokenLabels: MachineLabels = {
     revoked: stateLabel(msg('Revoked')),
   },
   events: {
-    USE: label(msg('Use'), msg('Somebody opens the link and does what the email says.')),
-    REPLACE: label(msg('Replace'), msg('A newer link for the same purpose is made.')),
-    REVOKE: label(msg('Revoke'), msg('What the link would have done is settled in another way.')),
-    EXPIRE: label(msg('Expire'), msg('The lifetime of the link is over.')),
-    REISSUE: label(msg('Issue again'), msg('The email leaves late, and the lifetime of its link begins.')),
+    USE: label(msg('Use'), msg('The recipient opens the link and completes its action.')),
+    REPLACE: label(msg('Replace'), msg('A newer link for the same purpose was created.')),
+    REVOKE: label(msg('Revoke'), msg('The link is no longer needed.')),
+    EXPIRE: label(msg('Expire'), msg('The lifetime of the link has ended.')),
+    REISSUE: label(msg('Issue again'), msg('The email is sent late, and the lifetime of its link starts again.')),
   },
   guards: {
-    isUsed: label(msg('May be used'), msg('Whoever has the link does it, within its lifetime.')),
-    isReplaced: label(msg('May be replaced'), msg('The product makes a newer link.')),
-    isRevoked: label(msg('May be revoked'), msg('The product settles it in another way.')),
-    isExpired: label(msg('May expire'), msg('The product finds that its lifetime is over.')),
-    isReissued: label(msg('May be issued again'), msg('The product sends the email.')),
+    isUsed: label(msg('May be used'), msg('The actor has the link, and the link is valid.')),
+    isReplaced: label(msg('May be replaced'), msg('The actor is the system, which creates a newer link.')),
+    isRevoked: label(msg('May be revoked'), msg('The actor is the system, because the link is no longer needed.')),
+    isExpired: label(msg('May expire'), msg('The actor is the system, and the lifetime of the link has ended.')),
+    isReissued: label(msg('May be issued again'), msg('The actor is the system, which sends the email.')),
   },
 }

@@ -49,7 +49,7 @@ export const mailTokenMachine = setup({
   initial: 'issued',
   states: {
     issued: {
-      description: 'Whoever has the link may use it until its lifetime is over.',
+      description: 'The recipient may use the link until its lifetime ends.',
       on: {
         USE: { guard: 'isUsed', target: 'used' },
         REPLACE: { guard: 'isReplaced', target: 'replaced' },
@@ -58,15 +58,15 @@ export const mailTokenMachine = setup({
       },
     },
     expired: {
-      description: 'Its lifetime was over before anybody used it.',
+      description: 'The token expired unused.',
       on: {
         REPLACE: { guard: 'isReplaced', target: 'replaced' },
         REVOKE: { guard: 'isRevoked', target: 'revoked' },
         REISSUE: { guard: 'isReissued', target: 'issued' },
       },
     },
-    used: { type: 'final', description: 'It did what its email says.' },
-    replaced: { type: 'final', description: 'A newer token for the same purpose took its place.' },
-    revoked: { type: 'final', description: 'What it would have done was settled in another way.' },
+    used: { type: 'final', description: 'The token was used.' },
+    replaced: { type: 'final', description: 'A newer token for the same purpose replaced it.' },
+    revoked: { type: 'final', description: 'The token is no longer needed.' },
   },
 })

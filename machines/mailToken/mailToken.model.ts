@@ -24,29 +24,29 @@ export const mailTokenModel = defineModel({
   detailOf: ({ by, isOver }) => `by ${String(by)}${isOver === true ? ', too late' : ''}`,
   rules: [
     {
-      message: 'A token is used once, and neither after its lifetime nor by the product itself.',
+      message: 'A token is used once, within its lifetime, and never by the system.',
       holds: (after, { by, isOver }, before) =>
         after.value !== 'used' || before.value === 'used' || (before.value === 'issued' && by === 'owner' && !isOver),
     },
     {
-      message: 'What was used, replaced or revoked never counts again.',
+      message: 'A used, replaced or revoked token is never valid again.',
       holds: (after, _event, before) => !gone.has(before.value) || after.value === before.value,
     },
     {
-      message: 'Whoever opens a link does nothing to it but use it.',
+      message: 'The recipient of a link can only use it.',
       holds: (after, { by }, before) => by !== 'owner' || after.value === before.value || after.value === 'used',
     },
     {
-      message: 'Nothing expires before its time.',
+      message: 'No token expires before its time.',
       holds: (after, { isOver }, before) => after.value !== 'expired' || before.value === 'expired' || isOver === true,
     },
   ],
   levels: {
     server: {
-      none: msg('A test of the API takes these steps, because links in emails and days lie between them.'),
+      none: msg('An API test takes these steps, because email links and days of waiting lie between them.'),
     },
     browser: {
-      none: msg('The server decides; pages only show what it answers to a link.'),
+      none: msg('The server decides; pages only show its answer to a link.'),
     },
   },
 })

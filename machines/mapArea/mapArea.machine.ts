@@ -15,12 +15,12 @@ export type MapArea = { bbox: string } | { corners: readonly Corner[] }
 const fewestCorners = 3
 
 export type MapAreaEvent =
-  /** A person wants the part of the map that they see. */
+  /** The user chose the visible part of the map. */
   | { type: 'box.chosen'; bbox: string }
-  /** From now on, what the map shows is what is searched in. */
+  /** From now on, the search covers the visible part of the map. */
   | { type: 'following.started'; bbox: string }
   | { type: 'following.ended' }
-  /** A person moved the map. */
+  /** The user moved the map. */
   | { type: 'map.moved'; bbox: string }
   | { type: 'drawing.started' }
   | { type: 'corner.added'; corner: Corner }
@@ -69,7 +69,7 @@ export const mapAreaMachine = setup({
   initial: 'none',
   states: {
     none: {
-      description: 'The map shows what is found, and says nothing of where to look.',
+      description: 'The map shows the results and does not limit the search.',
       on: {
         'box.chosen': {
           actions: { type: 'showArea', params: ({ event: { bbox } }) => ({ area: { bbox }, replaces: false }) },
@@ -85,7 +85,7 @@ export const mapAreaMachine = setup({
       },
     },
     box: {
-      description: 'The search goes where the map goes.',
+      description: 'The search area follows the map.',
       tags: 'following',
       on: {
         'map.moved': {
@@ -96,7 +96,7 @@ export const mapAreaMachine = setup({
       },
     },
     drawing: {
-      description: 'An area is being drawn, corner by corner.',
+      description: 'The user is drawing an area, corner by corner.',
       tags: 'drawing',
       on: {
         'corner.added': [

@@ -25,7 +25,7 @@ export const mapAreaModel = defineModel({
   ],
   rules: [
     {
-      message: 'There are corners only while an area is drawn, and never more than the server takes.',
+      message: 'Corners exist only while an area is drawn, and never more than the server accepts.',
       holds: ({ context, value }) =>
         (value === 'drawing' || context.corners.length === 0) && context.corners.length <= context.mostCorners,
     },
@@ -35,17 +35,17 @@ export const mapAreaModel = defineModel({
         after.can({ type: 'drawing.finished' }) === (after.value === 'drawing' && after.context.corners.length >= 3),
     },
     {
-      message: 'The search follows the map only while it was asked to, and not once an area was drawn.',
+      message: 'The search follows the map only while the user chose it, and not after an area was drawn.',
       holds: (after, { type }, before) =>
         (!after.hasTag('following') || after.context.isFollowing) &&
         (type !== 'drawing.finished' || before.value === after.value || !after.context.isFollowing),
     },
     {
-      message: 'Moving the map asks for nothing unless the search follows it.',
+      message: 'Moving the map changes the search only while the search follows it.',
       holds: (after) => after.can({ type: 'map.moved', bbox }) === after.hasTag('following'),
     },
     {
-      message: 'Giving up an area leads back to where one was.',
+      message: 'Cancelling an area restores the state before.',
       holds: (after, { type }, before) =>
         type !== 'drawing.cancelled' ||
         before.value !== 'drawing' ||
@@ -54,12 +54,12 @@ export const mapAreaModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server answers one question at a time; it knows nothing of a map that is moved.'),
+      none: msg('The server answers single requests; it does not know how the map is moved.'),
     },
     browser: {
       filters: [
         {
-          why: msg('The page takes a hundred corners; nobody draws as many here.'),
+          why: msg('The page accepts a hundred corners; the walks draw fewer.'),
           leavesOut: ({ context }, { type }) =>
             type === 'corner.added' && context.corners.length >= context.mostCorners,
         },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { requiredAction } from '../shared/requiredActor.ts'
 
 export type MapRadiusEvent =
-  /** A person takes hold of the edge of the circle. */
+  /** The user grabbed the edge of the circle. */
   | { type: 'radius.grabbed'; km: number }
   /** The edge is pulled, in or out. */
   | { type: 'radius.dragged'; km: number }
@@ -39,14 +39,14 @@ export const mapRadiusMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The circle is as large as the search says.',
+      description: 'The circle shows the radius of the search.',
       on: {
         'radius.grabbed': { target: 'dragging', actions: { type: 'hold', params: ({ event }) => event } },
         'radius.stepped': { actions: { type: 'showRadius', params: ({ event: { km } }) => ({ km }) } },
       },
     },
     dragging: {
-      description: 'The circle follows the hand; the search waits.',
+      description: 'The circle follows the pointer; the search waits.',
       tags: 'dragging',
       on: {
         'radius.dragged': { actions: { type: 'pull', params: ({ event }) => event } },

@@ -18,21 +18,21 @@ export const mapRadiusModel = defineModel({
   ],
   rules: [
     {
-      message: 'A radius of its own is known only while the circle is pulled.',
+      message: 'The map has its own radius only while the circle is dragged.',
       holds: (after) => after.hasTag('dragging') === (after.context.km !== null),
     },
     {
-      message: 'Letting go or giving up ends the pulling.',
+      message: 'Releasing or cancelling ends the dragging.',
       holds: (after, { type }) =>
         (type !== 'radius.released' && type !== 'radius.cancelled') || !after.hasTag('dragging'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server answers one question at a time; it knows nothing of a map that is moved.'),
+      none: msg('The server answers single requests; it does not know how the map is moved.'),
     },
     browser: {
-      none: msg('The circle is pulled by the pointer, which a test of components does.'),
+      none: msg('The circle is dragged with a pointer; a component test does it.'),
     },
   },
 })

@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the map of one place. */
 export const placeMapLabels: MachineLabels = {
-  machine: label(msg('Place map'), msg('The map of one place, from coming near it to leaving its page.')),
+  machine: label(msg('Place map'), msg('The map of one place, from approaching it to leaving the page.')),
   states: {
     waiting: stateLabel(msg('Waiting')),
     drawing: stateLabel(msgIn('placeMap', 'Drawing')),
@@ -14,13 +14,13 @@ export const placeMapLabels: MachineLabels = {
     closed: stateLabel(msgIn('searchMap', 'Closed')),
   },
   events: {
-    'map.approached': label(msg('Map approached'), msg('The map comes near the window.')),
-    'sources.named': label(msg('Sources named'), msg('The map names whom its pictures are owed to.')),
+    'map.approached': label(msg('Map near viewport'), msg('The map is close to the viewport.')),
+    'sources.named': label(msg('Attribution known'), msg('The map reports the attribution of its data.')),
     'map.left': label(msg('Map left'), msg('The page no longer shows the map.')),
-    'xstate.done.actor.drawMap': label(msg('Map opened'), msg('The map can be seen.')),
+    'xstate.done.actor.drawMap': label(msg('Map opened'), msg('The map is visible.')),
     'xstate.error.actor.drawMap': label(msg('Map failed'), msg('The map could not be drawn.')),
   },
   guards: {
-    hasStreets: label(msg('Has streets'), msg('The map shows streets, not only the country.')),
+    hasStreets: label(msg('Has streets'), msg('The map has street level detail.')),
   },
 }

@@ -6,14 +6,14 @@ import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 export type MapDetail = 'streets' | 'country'
 
 export type PlaceMapEvent =
-  /** The map comes near the window. */
+  /** The map is close to the viewport. */
   | { type: 'map.approached' }
-  /** The map names whom its pictures are owed to. */
+  /** The map reports the attribution of its data. */
   | { type: 'sources.named'; attribution: string }
   /** The page no longer shows the map. */
   | { type: 'map.left' }
 
-/** The map of one place, from coming near it to leaving its page. */
+/** The map of one place, from approaching it to leaving the page. */
 export const placeMapMachine = setup({
   types: {} as {
     context: {
@@ -40,11 +40,11 @@ export const placeMapMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'A still picture stands where the map will be.',
+      description: 'A static picture is shown in place of the map.',
       on: { 'map.approached': 'drawing', 'map.left': 'closed' },
     },
     drawing: {
-      description: 'The map is on its way.',
+      description: 'The map is loading.',
       on: {
         'sources.named': { actions: { type: 'keepAttribution', params: ({ event }) => event } },
         // It may have been drawn in the same moment.
@@ -61,19 +61,19 @@ export const placeMapMachine = setup({
       },
     },
     streets: {
-      description: 'The map shows streets: a house can be found on it.',
+      description: 'The map shows streets; the user can find a house on it.',
       tags: ['shown', 'streets'],
       on: { 'map.left': { target: 'closed', actions: 'closeMap' } },
     },
     country: {
-      description: 'The map shows the country: a place can be found on it, but no house.',
+      description: 'The map shows the country; the user can find a town but not a house.',
       tags: ['shown', 'country'],
       on: { 'map.left': { target: 'closed', actions: 'closeMap' } },
     },
     failed: {
-      description: 'The map cannot be drawn here; the still picture says the same.',
+      description: 'The map cannot be drawn here; the static picture stays.',
       on: { 'map.left': 'closed' },
     },
-    closed: { description: 'The map is gone with its page.', type: 'final' },
+    closed: { description: 'The map was removed with its page.', type: 'final' },
   },
 })

@@ -19,31 +19,31 @@ export const placeMapModel = defineModel({
   ],
   rules: [
     {
-      message: 'A map is of streets or of the country once it is shown, and never both.',
+      message: 'A shown map is either of streets or of the country.',
       holds: (after) =>
         after.hasTag('shown') === (after.hasTag('streets') || after.hasTag('country')) &&
         !(after.hasTag('streets') && after.hasTag('country')),
     },
     {
-      message: 'A map shows streets only if the service drew some.',
+      message: 'A map shows streets only if the map service has them.',
       holds: (after, { type }, before) =>
         !after.hasTag('streets') || before.hasTag('streets') || type === doneOf('drawMap'),
     },
     {
-      message: 'A map that failed names no sources.',
+      message: 'A failed map has no attribution.',
       holds: (after, { type }) => type !== errorOf('drawMap') || after.context.attribution === '',
     },
     {
-      message: 'Whoever leaves the page ends the map.',
+      message: 'Leaving the page ends the map.',
       holds: (after, { type }) => type !== 'map.left' || after.status === 'done',
     },
   ],
   levels: {
     server: {
-      none: msg('The server tells where a place is; the map itself it does not know.'),
+      none: msg('The server knows the position of the place; it does not know the map.'),
     },
     browser: {
-      none: msg('What a map shows depends on the installation; components show each state.'),
+      none: msg('The map depends on the installation; component tests show each state.'),
     },
   },
 })

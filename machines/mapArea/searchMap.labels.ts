@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the map beside the results. */
 export const searchMapLabels: MachineLabels = {
-  machine: label(msg('Search map'), msg('The map beside the results, from opening it to leaving its page.')),
+  machine: label(msg('Search map'), msg('The map beside the results, from opening it to leaving the page.')),
   states: {
     waiting: stateLabel(msg('Waiting')),
     opening: stateLabel(msg('Opening')),
@@ -13,11 +13,11 @@ export const searchMapLabels: MachineLabels = {
     closed: stateLabel(msgIn('searchMap', 'Closed')),
   },
   events: {
-    'extent.known': label(msg('Extent known'), msg('It is known what the map shows first.')),
-    'sources.named': label(msg('Sources named'), msg('The map names whom its pictures are owed to.')),
-    'map.rested': label(msg('Map rested'), msg('A movement of the map has ended.')),
+    'extent.known': label(msg('Initial extent known'), msg('The initial extent of the map is known.')),
+    'sources.named': label(msg('Attribution known'), msg('The map reports the attribution of its data.')),
+    'map.rested': label(msg('Map stopped moving'), msg('A movement of the map has ended.')),
     'map.left': label(msg('Map left'), msg('The page no longer shows the map.')),
-    'xstate.done.actor.openMap': label(msg('Map opened'), msg('The map can be seen.')),
+    'xstate.done.actor.openMap': label(msg('Map opened'), msg('The map is visible.')),
     'xstate.error.actor.openMap': label(msg('Map failed'), msg('The map could not be drawn.')),
   },
   guards: {},

@@ -9,9 +9,9 @@ export interface ShownView {
 }
 
 export type SearchMapEvent =
-  /** It is known what the map shows first. */
+  /** The initial extent of the map is known. */
   | { type: 'extent.known' }
-  /** The map names whom its pictures are owed to. */
+  /** The map reports the attribution of its data. */
   | { type: 'sources.named'; attribution: string }
   /** A movement of the map has ended. */
   | { type: 'map.rested'; view: ShownView }
@@ -45,11 +45,11 @@ export const searchMapMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'It is not known yet what the map shows first.',
+      description: 'The initial extent of the map is not known yet.',
       on: { 'extent.known': 'opening', 'map.left': 'closed' },
     },
     opening: {
-      description: 'The map is on its way.',
+      description: 'The map is loading.',
       on: {
         'sources.named': { actions: { type: 'keepAttribution', params: ({ event }) => event } },
         // It may have opened in the same moment.
@@ -63,7 +63,7 @@ export const searchMapMachine = setup({
       },
     },
     shown: {
-      description: 'The map can be seen and moved.',
+      description: 'The map is visible and can be moved.',
       tags: 'shown',
       on: {
         'sources.named': { actions: { type: 'keepAttribution', params: ({ event }) => event } },
@@ -76,6 +76,6 @@ export const searchMapMachine = setup({
       tags: 'failed',
       on: { 'map.left': 'closed' },
     },
-    closed: { description: 'The map is gone with its page.', type: 'final' },
+    closed: { description: 'The map was removed with its page.', type: 'final' },
   },
 })

@@ -22,7 +22,7 @@ export const searchMapModel = defineModel({
   ],
   rules: [
     {
-      message: 'A map that is shown has a view, and no other has one that moves.',
+      message: 'Only a shown map has an extent that moves.',
       holds: (after, { type, view }, before) =>
         (!after.hasTag('shown') || after.context.view !== null) &&
         (type !== 'map.rested' ||
@@ -30,20 +30,20 @@ export const searchMapModel = defineModel({
           before.context.view === view),
     },
     {
-      message: 'A map that failed names no sources.',
+      message: 'A failed map has no attribution.',
       holds: (after, { type }) => type !== errorOf('openMap') || after.context.attribution === '',
     },
     {
-      message: 'Whoever leaves the page ends the map.',
+      message: 'Leaving the page ends the map.',
       holds: (after, { type }) => type !== 'map.left' || after.status === 'done',
     },
   ],
   levels: {
     server: {
-      none: msg('The server answers what lies in a part of the map; the map itself it does not know.'),
+      none: msg('The server returns what lies in an area; it does not know the map.'),
     },
     browser: {
-      none: msg('The paths of the area on the map are walked on this map; its failures have a journey.'),
+      none: msg('The paths of mapArea are walked on this map; a journey covers its failures.'),
     },
   },
 })

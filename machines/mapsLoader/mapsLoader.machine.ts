@@ -84,13 +84,13 @@ export const mapsLoaderMachine = setup({
   },
   states: {
     initialized: {
-      description: 'Nobody needed maps yet.',
+      description: 'No component has requested maps yet.',
       on: {
         'maps.requested': { target: 'loading', actions: { type: 'keepOptions', params: ({ event }) => event } },
       },
     },
     loading: {
-      description: 'The script is on its way; everybody who asks meanwhile waits for it, too.',
+      description: 'The script is loading; further requests wait for it.',
       tags: 'pending',
       after: { deadline: { target: 'failure', actions: 'giveSilentUp' } },
       invoke: {
@@ -134,9 +134,10 @@ export const mapsLoaderMachine = setup({
       tags: 'pending',
       after: { retryPause: 'loading' },
     },
-    success: { description: 'Maps are there, for everybody who asks.', tags: 'loaded' },
+    success: { description: 'Google Maps is ready for every component.', tags: 'loaded' },
     failure: {
-      description: 'Maps cannot be had; everybody who waited was told, and the next one who asks begins anew.',
+      description:
+        'Google Maps could not be loaded; waiting components were notified, and the next request starts again.',
       tags: 'failed',
       on: {
         'maps.requested': [

@@ -31,33 +31,33 @@ export const mapsLoaderModel = defineModel({
   },
   filters: [
     {
-      why: msg('The first key is K; the same paths with the keys exchanged prove nothing more.'),
+      why: msg('The first key is K; the same paths with the keys swapped prove nothing more.'),
       leavesOut: ({ context }, event) => context.options === null && isFor(event, 'another'),
     },
   ],
   rules: [
     {
-      message: 'The script is asked for at most four times in a row.',
+      message: 'The script is requested at most four times in a row.',
       holds: ({ context }) => context.failures <= 4,
     },
     {
-      message: 'Whoever asks for the same while it is on its way changes nothing.',
+      message: 'A repeated request while the script loads has no effect.',
       holds: (after, event, before) => !isFor(event, 'K') || !before.hasTag('pending') || after.value === before.value,
     },
     {
-      message: 'What was asked for first stays what is asked for.',
+      message: 'The options of the first request stay in force.',
       holds: ({ context }) => context.options === null || context.options.key === 'K',
     },
     {
-      message: 'Other options change nothing.',
+      message: 'Requests with other options have no effect.',
       holds: (after, event, before) => !isFor(event, 'another') || after.value === before.value,
     },
     {
-      message: 'Maps that are there stay there.',
+      message: 'Loaded maps stay loaded.',
       holds: (after, _, before) => after.hasTag('loaded') || !before.hasTag('loaded'),
     },
     {
-      message: 'A failure has a reason, and is given up only after the fourth one or a long silence.',
+      message: 'Loading has a reason for failing, and is given up only after four failures or a timeout.',
       holds: (after, { type }, before) =>
         !after.hasTag('failed') ||
         (after.context.reason !== null &&
@@ -66,12 +66,12 @@ export const mapsLoaderModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The script is loaded by browsers; the server never asks Google for anything.'),
+      none: msg('The script is loaded by browsers; the server sends nothing to Google.'),
     },
     browser: {
       filters: [
         {
-          why: msg('No other script brings maps onto this page; a journey of its own has one that does.'),
+          why: msg('No other script loads Google Maps on this page; a separate test covers that.'),
           leavesOut: (_, { output }) =>
             typeof output === 'object' && Reflect.get(output ?? {}, 'isFromElsewhere') === true,
         },

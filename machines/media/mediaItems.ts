@@ -87,7 +87,7 @@ export interface Pictures {
   removed: readonly number[]
   /** What the server has yet to be told of pictures, by their keys. */
   descriptions: Descriptions
-  /** The server holds another order, something that was removed, or other captions. */
+  /** The order, the set or the captions on the server are outdated. */
   isBehind: boolean
   /** Files whose upload the connection broke off, by their keys. */
   lost: readonly string[]

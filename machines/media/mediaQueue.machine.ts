@@ -161,8 +161,7 @@ export const mediaQueueMachine = setup({
     initial: 'settled',
     states: {
       settled: {
-        description:
-          'The server has the pictures that arrived, in the order in which they are shown, with their captions.',
+        description: 'The server has the uploaded pictures in the shown order, with their captions.',
         tags: 'saved',
         always: [
           { guard: 'isBehind', target: 'changed' },
@@ -170,7 +169,7 @@ export const mediaQueueMachine = setup({
         ],
       },
       changed: {
-        description: 'The server is told in a moment what was moved, taken out or described.',
+        description: 'The order, removals and captions are saved after a short pause.',
         // Not after every letter of a caption: the server is still behind, so the pause begins anew.
         on: {
           'item.described': {
@@ -184,7 +183,7 @@ export const mediaQueueMachine = setup({
         after: { pause: 'saving' },
       },
       saving: {
-        description: 'The server is being told what was moved, taken out or described.',
+        description: 'The order, removals and captions are being saved.',
         entry: 'noteSent',
         invoke: {
           id: 'saveMedia',
@@ -212,13 +211,13 @@ export const mediaQueueMachine = setup({
         },
       },
       waiting: {
-        description: 'The server cannot be reached; it is told when the connection is back, or after a while.',
+        description: 'The server cannot be reached; the order is saved when the connection returns, or after a pause.',
         tags: 'waiting',
         on: { 'connection.returned': { target: 'saving', actions: ['queueLost', 'sendDue'] } },
         after: { patience: 'saving' },
       },
       refused: {
-        description: 'The server did not take the order or a caption; it is told again when something changes.',
+        description: 'The server refused the order or a caption; the next change saves again.',
         tags: 'refused',
         always: [
           { guard: 'isBehind', target: 'changed' },
@@ -226,7 +225,7 @@ export const mediaQueueMachine = setup({
         ],
       },
       arrived: {
-        description: 'Its draft is left and nothing is under way any more: whoever began it ends it.',
+        description: 'The draft was left and nothing is in progress; the parent ends the queue.',
         entry: 'announceArrival',
       },
     },

@@ -42,27 +42,25 @@ export const mediaQueueModel = defineModel({
   ],
   filters: [
     {
-      why: msg('Files that were removed are not added again: each way would begin anew.'),
+      why: msg('Removed files are not added again; that would repeat the paths.'),
       leavesOut: ({ context }, { type }) => type === 'files.added' && context.items.some(({ key }) => key === 'b'),
     },
     {
-      why: msg('Captions and uploads do not know of each other: a picture is described before files are added.'),
+      why: msg('Captions and uploads are independent; the walks add captions before files.'),
       leavesOut: ({ context }, { type }) => type === 'item.described' && context.items.some(({ key }) => key === 'b'),
     },
     {
-      why: msg('Files are added while nothing else of the listing is under way.'),
+      why: msg('The walks add files while nothing else of the listing is in progress.'),
       leavesOut: (before, { type }) =>
         type === 'files.added' && (!before.hasTag('saved') || Object.keys(before.context.descriptions).length > 0),
     },
     {
-      why: msg(
-        'Files on their way do not know of pictures that were taken out: the wizard is left with one of the two.',
-      ),
+      why: msg('Uploads and removed pictures are independent; the wizard is left with only one of the two.'),
       leavesOut: ({ context }, { type }) =>
         type === 'draft.left' && context.removed.length > 0 && context.items.some(({ key }) => key === 'b'),
     },
     {
-      why: msg('Once the wizard is left nobody sees the pictures: only what is under way goes on.'),
+      why: msg('The user does not see pictures after leaving the wizard; only running work continues.'),
       leavesOut: ({ context }, { type }) =>
         context.isLeft &&
         ['files.added', 'upload.retried', 'item.moved', 'item.removed', 'item.described', 'draft.left'].includes(type),
@@ -78,19 +76,19 @@ export const mediaQueueModel = defineModel({
           : 'lost',
   rules: [
     {
-      message: 'At most three files are on their way at a time.',
+      message: 'At most three files are uploaded at a time.',
       holds: ({ context }) => runningIn(context.items) <= 3,
     },
     {
-      message: 'No place stays free while a file waits.',
+      message: 'No upload slot stays free while a file waits.',
       holds: ({ context }) => runningIn(context.items) === 3 || context.items.every(({ state }) => state !== 'waiting'),
     },
     {
-      message: 'Where all is settled, the server was told the order that is shown.',
+      message: 'When everything is saved, the server has the shown order.',
       holds: (after) => !after.hasTag('saved') || !after.context.isBehind,
     },
     {
-      message: 'What is moved, taken out or arrives leaves the server behind until it is told.',
+      message: 'Moving, removing or uploading a picture leaves unsaved changes until the server saves them.',
       holds: (after, { type, key }, before) =>
         !['item.moved', 'item.removed', 'upload.done'].includes(type) ||
         JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
@@ -98,25 +96,25 @@ export const mediaQueueModel = defineModel({
         key === undefined,
     },
     {
-      message: 'What is said of a picture that the server has leaves the server behind until it is told.',
+      message: 'Describing an uploaded picture leaves unsaved changes until the server saves them.',
       holds: (after) =>
         !after.hasTag('saved') ||
         after.context.items.every(({ key, mediaId }) => mediaId === null || !(key in after.context.descriptions)),
     },
     {
-      message: 'What is said of a picture is forgotten only when the server knows it, or with the picture.',
+      message: 'A description is dropped only after the server saved it, or with its picture.',
       holds: (after, { type }, before) =>
         ['item.removed', doneOf('saveMedia')].includes(type) ||
         Object.keys(before.context.descriptions).every((key) => key in after.context.descriptions),
     },
     {
-      message: 'A picture is shown once, and never one that was taken out.',
+      message: 'A picture is shown once, and never after it was removed.',
       holds: ({ context }) =>
         new Set(context.items.map(({ key }) => key)).size === context.items.length &&
         !orderOf(context.items).some((id) => context.removed.includes(id)),
     },
     {
-      message: 'What the connection broke off goes on when it is back; what was refused waits for the user.',
+      message: 'Interrupted work resumes when the connection returns; refused work waits for the user.',
       holds: (after, { type }, before) =>
         after.context.lost.every((key) =>
           after.context.items.some((item) => item.key === key && item.state === 'failed'),
@@ -126,7 +124,7 @@ export const mediaQueueModel = defineModel({
     },
     {
       message:
-        'All has arrived when its draft was left, no file is on its way, and the server knows all that it would take.',
+        'The queue is done when its draft was left, no upload is running, and the server saved everything it accepts.',
       holds: (after) =>
         !after.matches('arrived') ||
         (after.context.isLeft &&
@@ -134,7 +132,7 @@ export const mediaQueueModel = defineModel({
           after.context.items.every(({ state }) => state !== 'waiting' && state !== 'running')),
     },
     {
-      message: 'Where its draft was left and nothing is under way, all has arrived.',
+      message: 'When its draft was left and nothing is in progress, the queue is done.',
       holds: (after) =>
         !after.context.isLeft ||
         after.matches('arrived') ||
@@ -143,7 +141,7 @@ export const mediaQueueModel = defineModel({
         after.context.items.some(({ state }) => state === 'waiting' || state === 'running'),
     },
     {
-      message: 'Only a failed file is tried again, alone.',
+      message: 'Only a failed file is retried, by itself.',
       holds: (after, { type, key }, before) =>
         type !== 'upload.retried' ||
         after.context.items.every(
@@ -154,10 +152,10 @@ export const mediaQueueModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server knows pictures and their order; what waits on the device it does not know.'),
+      none: msg('The server stores pictures and their order; it does not know files that wait on the device.'),
     },
     browser: {
-      none: msg('Files are given to the page, moved and removed by the journey of an owner.'),
+      none: msg("An owner's journey adds, moves and removes files on the page."),
     },
   },
 })

@@ -29,10 +29,10 @@ export type MediaQueueEvent =
   /** A person put a picture at another place, counted without it. */
   | { type: 'item.moved'; key: string; place: number }
   | { type: 'item.removed'; key: string }
-  /** A person picked what a photo shows, or typed its caption. */
+  /** The user chose what a photo shows, or typed its caption. */
   | { type: 'item.described'; key: string; description: Description }
   | { type: 'connection.returned' }
-  /** Its draft is filled in no more. */
+  /** The draft is no longer open. */
   | { type: 'draft.left' }
 
 /** What a queue says to the draft that has it. */

@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of one upload. */
 export const mediaUploadLabels: MachineLabels = {
-  machine: label(msg('One upload'), msg('One file on its way to the pictures of a listing.')),
+  machine: label(msg('One upload'), msg('Uploading one file to the pictures of a listing.')),
   states: {
     queued: stateLabel(msg('Queued')),
     checking: stateLabel(msg('Checking')),
@@ -16,18 +16,18 @@ export const mediaUploadLabels: MachineLabels = {
     removed: stateLabel(msg('Removed')),
   },
   events: {
-    'turn.came': label(msg('Turn came'), msg('A place for a running upload is free.')),
-    'upload.progressed': label(msg('Progress'), msg('Some of the file has left the device.')),
-    'upload.removed': label(msg('Removed'), msg('A person removed the file.')),
-    'xstate.done.actor.checkFile': label(msg('File fits'), msg('The file is a picture that can be sent.')),
-    'xstate.error.actor.checkFile': label(msg('File does not fit'), msg('The file is no picture, or too large.')),
-    'xstate.done.actor.sendFile': label(msg('File taken'), msg('The server made a picture of the file.')),
+    'turn.came': label(msg('Slot free'), msg('An upload slot is free.')),
+    'upload.progressed': label(msg('Progress'), msg('Part of the file is sent.')),
+    'upload.removed': label(msg('Removed'), msg('The user removed the file.')),
+    'xstate.done.actor.checkFile': label(msg('File valid'), msg('The file is a picture of an allowed size.')),
+    'xstate.error.actor.checkFile': label(msg('File invalid'), msg('The file is not a picture, or is too large.')),
+    'xstate.done.actor.sendFile': label(msg('File accepted'), msg('The server processed the file into a picture.')),
     'xstate.error.actor.sendFile': label(
-      msg('File not taken'),
-      msg('The server refused the file, or it did not arrive.'),
+      msg('File refused'),
+      msg('The server refused the file, or the upload failed.'),
     ),
   },
   guards: {
-    isAllSent: label(msg('Is all sent'), msg('All of the file has left the device.')),
+    isAllSent: label(msg('Is all sent'), msg('The whole file is sent.')),
   },
 }

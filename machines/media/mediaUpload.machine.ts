@@ -51,12 +51,12 @@ export const mediaUploadMachine = setup({
   initial: 'queued',
   states: {
     queued: {
-      description: 'The file waits for its turn.',
+      description: 'The file waits for an upload slot.',
       tags: 'waiting',
       on: { 'turn.came': 'checking', 'upload.removed': 'removed' },
     },
     checking: {
-      description: 'The file is looked at: whether it is a picture, and not too large.',
+      description: 'The file is checked: type and size.',
       tags: 'running',
       entry: 'beginAnew',
       on: { 'upload.removed': 'removed' },
@@ -75,7 +75,7 @@ export const mediaUploadMachine = setup({
       },
     },
     sending: {
-      description: 'The server is to have the file.',
+      description: 'The file is being sent to the server.',
       tags: 'running',
       on: { 'upload.removed': 'removed' },
       invoke: {
@@ -94,7 +94,7 @@ export const mediaUploadMachine = setup({
       initial: 'uploading',
       states: {
         uploading: {
-          description: 'The file leaves the device.',
+          description: 'The file is being sent.',
           on: {
             'upload.progressed': [
               {
@@ -107,22 +107,22 @@ export const mediaUploadMachine = setup({
           },
         },
         processing: {
-          description: 'The server has the file and makes pictures of it.',
+          description: 'The server processes the file.',
           tags: 'processing',
         },
       },
     },
     done: {
-      description: 'The picture is one of the listing.',
+      description: 'The picture belongs to the listing.',
       type: 'final',
     },
     failed: {
-      description: 'The file was not taken, or did not arrive; it can be tried again.',
+      description: 'The file was refused or the upload failed; the user can retry.',
       tags: 'failed',
       on: { 'turn.came': 'checking', 'upload.removed': 'removed' },
     },
     removed: {
-      description: 'Nobody wants the file any more; whatever was under way is broken off.',
+      description: 'The file was removed; the running request is aborted.',
       type: 'final',
     },
   },

@@ -23,37 +23,35 @@ export const mediaUploadModel = defineModel({
   detailOf: ({ percent }: ModelEvent) => (typeof percent === 'number' ? `${percent} %` : ''),
   rules: [
     {
-      message: 'Nothing is sent that was not looked at.',
+      message: 'Only checked files are sent.',
       holds: (after, { type }, before) =>
         !after.matches('sending') || before.matches('sending') || type === doneOf('checkFile'),
     },
     {
-      message: 'Whoever removes a file ends it, wherever it is.',
+      message: 'Removing a file ends its upload in any state.',
       holds: (after, { type }, before) =>
         type !== 'upload.removed' || before.status === 'done' || after.matches('removed'),
     },
     {
-      message: 'A failure, and nothing else, says why.',
+      message: 'Only a failure has a reason.',
       holds: (after) => after.matches('removed') || after.hasTag('failed') === (after.context.failure !== null),
     },
     {
-      message: 'Another attempt begins at nothing.',
+      message: 'A retry starts at zero.',
       holds: (after) => !after.matches('checking') || after.context.percent === 0,
     },
     {
-      message: 'It is done when the server says so.',
+      message: 'An upload is done only after the server confirmed it.',
       holds: (after, { type }, before) =>
         !after.matches('done') || before.matches('done') || type === doneOf('sendFile'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server takes a file or does not; what waits on the device it does not know.'),
+      none: msg('The server accepts or refuses a file; it does not know files that wait on the device.'),
     },
     browser: {
-      none: msg(
-        'Files are given to the page by the journey of an owner; how fast they leave the device nobody promises.',
-      ),
+      none: msg("An owner's journey adds files on the page; upload speed is not predictable."),
     },
   },
 })

@@ -3,12 +3,12 @@ import { assign, emit, setup } from 'xstate'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type MessageStreamEvent =
-  /** Somebody looks at the page. */
+  /** The page is visible. */
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
-  /** The server follows the conversations from now on. */
+  /** The server sends changes from now on. */
   | { type: 'stream.ready' }
   /** A conversation changed. */
   | { type: 'stream.changed'; leadId: number }
@@ -60,11 +60,11 @@ export const messageStreamMachine = setup({
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nobody looks: nothing is followed, and a later look asks for everything.',
+      description: 'The page is hidden; the stream is closed, and everything is reloaded when it is shown again.',
       on: { 'page.shown': 'following' },
     },
     following: {
-      description: 'The stream is asked for, or there.',
+      description: 'The stream is opening or open.',
       invoke: {
         id: 'followStream',
         src: 'followStream',
@@ -75,7 +75,7 @@ export const messageStreamMachine = setup({
       on: { ...hidden, 'connection.lost': 'offline' },
       states: {
         opening: {
-          description: 'The server has not said yet that it follows the conversations.',
+          description: 'The server has not confirmed the stream yet.',
           after: { opening: { target: '#messageStream.waiting', actions: 'countFailure' } },
           on: {
             'stream.ready': {
@@ -85,7 +85,7 @@ export const messageStreamMachine = setup({
           },
         },
         live: {
-          description: 'Changes come by themselves.',
+          description: 'Changes arrive by the stream.',
           tags: 'live',
           after: { silence: { target: '#messageStream.waiting', actions: 'countFailure' } },
           on: {
@@ -100,12 +100,12 @@ export const messageStreamMachine = setup({
       },
     },
     waiting: {
-      description: 'The stream ended or could not be had; it is asked for again after a while.',
+      description: 'The stream ended or could not be opened; it is reopened after a pause.',
       after: { retry: 'following' },
       on: { ...hidden, 'connection.lost': 'offline', 'connection.returned': 'following' },
     },
     offline: {
-      description: 'This device has no connection.',
+      description: 'The device is offline.',
       on: { ...hidden, 'connection.returned': 'following' },
     },
   },

@@ -26,36 +26,36 @@ export const messageStreamModel = defineModel({
   ],
   rules: [
     {
-      message: 'A page relies on the stream only after the server said that it follows the conversations.',
+      message: 'A page relies on the stream only after the server confirmed it.',
       holds: (after, { type }, before) => !after.hasTag('live') || before.hasTag('live') || type === 'stream.ready',
     },
     {
-      message: 'A stream that ended, broke or fell silent is not relied on.',
+      message: 'A stream that ended, broke or timed out is not relied on.',
       holds: (after, { type }) =>
         !(type === doneOf('followStream') || type === errorOf('followStream') || isAfter(type, 'silence')) ||
         !after.hasTag('live'),
     },
     {
-      message: 'Nothing is followed while nobody looks or the device has no connection.',
+      message: 'There is no stream while the page is hidden or the device is offline.',
       holds: (after) =>
         !(after.matches('hidden') || after.matches('offline')) || after.children.followStream === undefined,
     },
     {
-      message: 'Whatever fails, the stream is asked for again.',
+      message: 'After any failure the stream is reopened.',
       holds: (after) =>
         after.matches('following') ||
         after.can({ type: after.matches('hidden') ? 'page.shown' : 'connection.returned' }),
     },
     {
-      message: 'Failures are forgotten once the stream is there, and not before.',
+      message: 'The count of failures is reset exactly when the stream is open.',
       holds: (after, { type }, before) =>
         after.context.failures >= before.context.failures || (type === 'stream.ready' && after.context.failures === 0),
     },
   ],
   levels: {
-    server: { none: msg('The server keeps a stream open; it does not know what a page makes of it.') },
+    server: { none: msg('The server keeps a stream open; it does not know what the page does with it.') },
     browser: {
-      none: msg('Its steps are silences of minutes and lost connections; tests of pages hold the stream themselves.'),
+      none: msg('Its steps are silences of minutes and lost connections; component tests simulate the stream.'),
     },
   },
 })

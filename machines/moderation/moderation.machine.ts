@@ -26,7 +26,7 @@ export type ModerationEvent =
   | { type: 'refusal.begun' }
   | { type: 'refusal.left' }
   | { type: 'refusal.sent'; rejection: Rejection }
-  /** The administrator has read that somebody else was first. */
+  /** The administrator closed the message that another administrator had decided first. */
   | { type: 'news.read' }
   | { type: 'queue.requested' }
 
@@ -83,7 +83,7 @@ export const moderationMachine = setup({
   initial: 'loadingQueue',
   states: {
     loadingQueue: {
-      description: 'It is asked which listings wait.',
+      description: 'The waiting listings are loading.',
       tags: 'loading',
       invoke: {
         id: 'loadQueue',
@@ -100,18 +100,18 @@ export const moderationMachine = setup({
       },
     },
     unreachable: {
-      description: 'The queue could not be had.',
+      description: 'The queue could not be loaded.',
       tags: 'unreachable',
       on: { 'queue.requested': { target: 'loadingQueue', actions: 'forgetFailure' } },
     },
     empty: {
-      description: 'No listing waits; it is asked again after a while.',
+      description: 'No listing waits; the queue is loaded again after a pause.',
       tags: 'empty',
       on: { 'queue.requested': 'loadingQueue' },
       after: { pause: 'loadingQueue' },
     },
     reviewing: {
-      description: 'An administrator looks at the listing that waits the longest.',
+      description: 'The administrator reviews the listing that has waited the longest.',
       tags: 'listing',
       on: {
         'listing.approved': {
@@ -124,7 +124,7 @@ export const moderationMachine = setup({
       },
     },
     explaining: {
-      description: 'The administrator chooses a reason and writes what the owner should know.',
+      description: 'The administrator chooses a reason and writes a message to the owner.',
       tags: ['listing', 'explaining'],
       on: {
         'refusal.sent': {
@@ -135,7 +135,7 @@ export const moderationMachine = setup({
       },
     },
     verifying: {
-      description: 'The approval is on its way; pressing again changes nothing.',
+      description: 'The approval is being sent; pressing again has no effect.',
       tags: ['listing', 'pending'],
       invoke: {
         id: 'approve',
@@ -159,7 +159,7 @@ export const moderationMachine = setup({
       },
     },
     rejecting: {
-      description: 'The rejection is on its way; sending it again changes nothing.',
+      description: 'The rejection is being sent; sending it again has no effect.',
       tags: ['listing', 'explaining', 'pending'],
       invoke: {
         id: 'reject',
@@ -183,7 +183,7 @@ export const moderationMachine = setup({
       },
     },
     overtaken: {
-      description: 'Somebody else was first: what is true now is shown, and nothing was overwritten.',
+      description: 'Another administrator decided first; the current version is shown, and nothing was overwritten.',
       tags: ['listing', 'overtaken'],
       on: {
         'news.read': [

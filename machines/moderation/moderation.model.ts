@@ -36,7 +36,7 @@ export const moderationModel = defineModel({
   ],
   filters: [
     {
-      why: msg('Two decisions are enough: more only make the same paths longer.'),
+      why: msg('Two decisions are enough; more only make the same paths longer.'),
       leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== doneOf('loadQueue'),
     },
   ],
@@ -50,7 +50,7 @@ export const moderationModel = defineModel({
         : '',
   rules: [
     {
-      message: 'A listing that is decided, by whomever, is not looked at again.',
+      message: 'A decided listing is not shown again.',
       holds: (after, { type }, before) => {
         const [first] = before.context.queue
         const isOver = decisions.has(type) || (type === 'news.read' && before.hasTag('overtaken'))
@@ -63,28 +63,28 @@ export const moderationModel = defineModel({
         after.context.decided === before.context.decided + (decisions.has(type) ? 1 : 0),
     },
     {
-      message: 'What somebody else decided is shown, and read before anything else happens.',
+      message: 'A decision by another administrator is shown until the message is closed.',
       holds: (after, { type }, before) =>
         !before.hasTag('overtaken') || type === 'news.read' || after.hasTag('overtaken'),
     },
     {
-      message: 'While a decision is on its way, no other one begins.',
+      message: 'While a decision is being sent, no other one starts.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      message: 'Leaving a listing for later loses none.',
+      message: 'Skipping a listing loses none.',
       holds: (after, { type }, before) =>
         type !== 'listing.skipped' || after.context.queue.length === before.context.queue.length,
     },
     {
-      message: 'A listing is looked at exactly where there is one.',
+      message: 'A listing is reviewed exactly if one waits.',
       holds: (after) => !after.hasTag('listing') || after.context.queue.length > 0,
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears decisions; which listing is looked at, it does not know.'),
+      none: msg('The server receives decisions; it does not know which listing is on screen.'),
     },
     browser: {
       none: msg('Each decision changes a listing for good, so a page has no fresh queue for every path.'),

@@ -9,9 +9,9 @@ import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 export type DraftValues = Readonly<Record<string, unknown>>
 
 export type AutosaveEvent =
-  /** A person changed something; `values` is everything that stands in the form now. */
+  /** The user changed something; `values` is everything that stands in the form now. */
   | { type: 'draft.typed'; values: DraftValues }
-  /** Whatever is not saved should be, at once. */
+  /** Unsaved changes should be saved at once. */
   | { type: 'save.requested' }
   | { type: 'connection.returned' }
   /** Somebody changed the draft elsewhere, and a person decided which of both stays. */
@@ -77,7 +77,7 @@ export const autosaveMachine = setup({
   initial: 'clean',
   states: {
     clean: {
-      description: 'The server has everything that was typed.',
+      description: 'All changes are saved on the server.',
       tags: 'saved',
       on: {
         'save.requested': { actions: 'announceSettled' },
@@ -91,7 +91,7 @@ export const autosaveMachine = setup({
       },
     },
     dirty: {
-      description: 'Something was typed that will be saved in a moment.',
+      description: 'Unsaved changes are saved after a short pause.',
       tags: 'pending',
       on: {
         // The pause is not begun anew: whoever types on and on is saved, too.
@@ -106,7 +106,7 @@ export const autosaveMachine = setup({
       after: { pause: 'saving' },
     },
     saving: {
-      description: 'What was typed is on its way to the server.',
+      description: 'Changes are being saved on the server.',
       tags: 'pending',
       entry: ['noteSent', 'forgetFailure'],
       on: {
@@ -145,7 +145,7 @@ export const autosaveMachine = setup({
       },
     },
     offline: {
-      description: 'The server cannot be reached; the device keeps what was typed, and it is tried again.',
+      description: 'The server cannot be reached; the device keeps the changes, and saving is retried.',
       tags: 'kept',
       on: {
         'draft.typed': {
@@ -160,7 +160,7 @@ export const autosaveMachine = setup({
       after: { patience: 'saving' },
     },
     conflict: {
-      description: 'The draft was changed elsewhere since; a person decides what stays.',
+      description: 'The draft was changed elsewhere; the user chooses which version to keep.',
       tags: ['kept', 'conflict'],
       on: {
         'save.requested': { actions: 'announceSettled' },
@@ -177,7 +177,7 @@ export const autosaveMachine = setup({
       },
     },
     refused: {
-      description: 'The server does not take it as it is; the device keeps it until something is changed.',
+      description: 'The server refused the changes; the device keeps them until the next change.',
       tags: ['kept', 'refused'],
       on: {
         'draft.typed': {

@@ -35,17 +35,17 @@ export const autosaveModel = defineModel({
   },
   rules: [
     {
-      message: 'Nothing that was typed is lost: the draft is what was typed last, whatever becomes of requests.',
+      message: 'No input is lost: the draft holds the last input, whatever happens to requests.',
       holds: (after, { type, values }, before) =>
         JSON.stringify(after.context.values) ===
         JSON.stringify(type === 'draft.typed' ? values : before.context.values),
     },
     {
-      message: 'Whatever is typed is not called saved before the server has it.',
+      message: 'Input is not shown as saved before the server saved it.',
       holds: (after, { type }) => type !== 'draft.typed' || !after.hasTag('saved'),
     },
     {
-      message: 'It is saved only by an answer to all that was typed, or where somebody lets it go.',
+      message: 'Changes become saved only by an answer to all of them, or when the user discards them.',
       holds: (after, { type }, before) =>
         !after.hasTag('saved') ||
         before.hasTag('saved') ||
@@ -53,32 +53,32 @@ export const autosaveModel = defineModel({
         (type === doneOf('saveDraft') && !before.context.isBehind),
     },
     {
-      message: 'One request is out at a time: what is typed meanwhile does not break it off.',
+      message: 'One request runs at a time; input meanwhile does not abort it.',
       holds: (after, { type }, before) =>
         type !== 'draft.typed' || !before.matches('saving') || after.matches('saving'),
     },
     {
-      message: 'What was changed elsewhere is written over only where somebody said so.',
+      message: "A version from elsewhere is overwritten only by the user's choice.",
       holds: (after, { type, isMine }, before) =>
         !after.context.isForced || before.context.isForced || (type === 'conflict.settled' && isMine === true),
     },
     {
-      message: 'With the connection, what the device keeps is sent.',
+      message: 'When the connection returns, the changes on the device are sent.',
       holds: (after, { type }, before) =>
         type !== 'connection.returned' || !before.matches('offline') || after.matches('saving'),
     },
     {
-      message: 'A failure says why the device alone keeps it.',
+      message: 'Changes that only the device has come with a reason.',
       holds: (after) => after.hasTag('kept') === (after.context.failure !== null) || after.matches('dirty'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears what is saved; what was typed since it does not know.'),
+      none: msg('The server receives saved changes; it does not know what was typed since.'),
     },
     browser: {
       none: msg(
-        'The journey of an owner types offline, reloads and comes back; the pause between letters is no promise to a page.',
+        "An owner's journey types offline, reloads and returns; the debounce pause is no contract of the page.",
       ),
     },
   },

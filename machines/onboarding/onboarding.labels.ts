@@ -4,7 +4,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of describing a listing. */
 export const onboardingLabels: MachineLabels = {
-  machine: label(msg('Onboarding'), msg('Describing a listing step by step until it is submitted.')),
+  machine: label(msg('Publishing wizard'), msg('Describing a home step by step, until the listing is submitted.')),
   states: {
     choosingDraft: stateLabel(msg('Choosing a draft')),
     loadingForm: stateLabel(msg('Loading the form')),
@@ -25,34 +25,34 @@ export const onboardingLabels: MachineLabels = {
     submitted: stateLabel(msg('Submitted')),
   },
   events: {
-    'draft.chosen': label(msg('Draft chosen'), msg('A person goes on with a draft, or begins another one.')),
-    'draft.created': label(msg('Draft created'), msg('The server has taken a draft that was new.')),
+    'draft.chosen': label(msg('Draft chosen'), msg('The user continued a draft or started a new one.')),
+    'draft.created': label(msg('Draft created'), msg('The server created the draft.')),
     'steps.judged': label(
-      msg('Steps judged'),
-      msg('What is filled in was looked at: so many steps miss nothing, and some ask nothing.'),
+      msg('Steps checked'),
+      msg('The draft was checked; it is known how many steps are complete and which ones do not apply.'),
     ),
-    'step.finished': label(msg('Next'), msg('A person pressed Next.')),
-    'step.left': label(msg('Back'), msg('A person pressed Back.')),
-    'step.requested': label(msg('Step wanted'), msg('A person wants to be at a step.')),
-    'listing.submitted': label(msg('Listing submitted'), msg('A person pressed Submit.')),
-    'attempt.repeated': label(msg('Try again'), msg('A person tries it again.')),
-    'xstate.done.actor.loadDraft': label(msg('Draft loaded'), msg('The form and the draft are there.')),
-    'xstate.error.actor.loadDraft': label(msg('Draft not loaded'), msg('The form or the draft could not be had.')),
-    'xstate.done.actor.submitDraft': label(msg('Submission taken'), msg('The server has taken the listing.')),
+    'step.finished': label(msg('Next'), msg('The user pressed Next.')),
+    'step.left': label(msg('Back'), msg('The user pressed Back.')),
+    'step.requested': label(msg('Step requested'), msg('The user opened a step.')),
+    'listing.submitted': label(msg('Listing submitted'), msg('The user pressed Submit.')),
+    'attempt.repeated': label(msg('Try again'), msg('The user retried.')),
+    'xstate.done.actor.loadDraft': label(msg('Draft loaded'), msg('The form and the draft are loaded.')),
+    'xstate.error.actor.loadDraft': label(msg('Draft not loaded'), msg('The form or the draft could not be loaded.')),
+    'xstate.done.actor.submitDraft': label(msg('Submission accepted'), msg('The server accepted the listing.')),
     'xstate.error.actor.submitDraft': label(
-      msg('Submission not taken'),
-      msg('The server did not take the listing, or was not reached.'),
+      msg('Submission failed'),
+      msg('The server refused the listing, or could not be reached.'),
     ),
   },
   guards: {
     isSubmitted: label(msg('Is submitted'), msg('The listing was submitted before.')),
-    isResumedAt: label(msg('Is resumed at'), msg('This is the step where somebody goes on.')),
-    isOpen: label(msg('Is open'), msg('It is this step that is wanted, and nothing is missing before it.')),
+    isResumedAt: label(msg('Is the resumed step'), msg('This is the step at which the user continues.')),
+    isOpen: label(msg('Is open'), msg('This is the requested step, and all steps before it are complete.')),
     isCompleteBefore: label(
-      msg('Is complete, next asks nothing'),
-      msg('Nothing is missing so far, and the next step asks nothing of this kind of property.'),
+      msg('Is complete, next step does not apply'),
+      msg('This step and all steps before it are complete, and the next one does not apply to this type of property.'),
     ),
-    isSkipped: label(msg('Is skipped'), msg('The step before asks nothing of this kind of property.')),
-    isComplete: label(msg('Is complete'), msg('Nothing is missing in the step, nor before it.')),
+    isSkipped: label(msg('Is skipped'), msg('The step before does not apply to this type of property.')),
+    isComplete: label(msg('Is complete'), msg('This step and all steps before it are complete.')),
   },
 }

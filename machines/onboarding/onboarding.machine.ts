@@ -74,12 +74,12 @@ export const onboardingMachine = setup({
   initial: 'choosingDraft',
   states: {
     choosingDraft: {
-      description: 'It is chosen which draft to go on with, or that another one begins.',
+      description: 'The user chooses a draft to continue, or starts a new one.',
       tags: 'choosing',
       on: { 'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } } },
     },
     loadingForm: {
-      description: 'The property form and the draft are on their way.',
+      description: 'The form and the draft are loading.',
       tags: 'loading',
       invoke: {
         id: 'loadDraft',
@@ -107,7 +107,7 @@ export const onboardingMachine = setup({
       },
     },
     unavailable: {
-      description: 'The property form or the draft could not be had.',
+      description: 'The form or the draft could not be loaded.',
       tags: 'unavailable',
       on: {
         'attempt.repeated': { target: 'loadingForm', actions: 'forgetFailure' },
@@ -115,7 +115,7 @@ export const onboardingMachine = setup({
       },
     },
     filling: {
-      description: 'The listing is described step by step.',
+      description: 'The user describes the home step by step.',
       tags: 'filling',
       on: {
         'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } },
@@ -135,22 +135,22 @@ export const onboardingMachine = setup({
       initial: 'type',
       states: {
         type: {
-          description: 'What is offered: sale or rent, of which kind.',
+          description: 'Type of listing: sale or rent, and the kind of home.',
           entry: entryTo('type'),
           on: { 'step.finished': onwards('type', 'location') },
         },
         location: {
-          description: 'Where it is: address and position.',
+          description: 'Address and position on the map.',
           entry: entryTo('location'),
           on: { 'step.finished': onwardsOver('location', 'areas', 'building'), 'step.left': 'type' },
         },
         areas: {
-          description: 'How large it is.',
+          description: 'Areas of the home and of the plot.',
           entry: entryTo('areas'),
           on: { 'step.finished': onwards('areas', 'building'), 'step.left': 'location' },
         },
         building: {
-          description: 'What the building is like, and who owns it.',
+          description: 'The building, its condition and ownership.',
           entry: entryTo('building'),
           on: {
             'step.finished': onwardsOver('building', 'equipment', 'description'),
@@ -158,12 +158,12 @@ export const onboardingMachine = setup({
           },
         },
         equipment: {
-          description: 'What comes with it, and what it is connected to.',
+          description: 'Equipment and utilities.',
           entry: entryTo('equipment'),
           on: { 'step.finished': onwards('equipment', 'description'), 'step.left': 'building' },
         },
         description: {
-          description: 'What is said of it, in one language or both.',
+          description: 'The description, in one language or both.',
           entry: entryTo('description'),
           on: {
             'step.finished': onwardsOver('description', 'energy', 'price'),
@@ -171,12 +171,12 @@ export const onboardingMachine = setup({
           },
         },
         energy: {
-          description: 'How much energy it needs.',
+          description: 'Energy performance.',
           entry: entryTo('energy'),
           on: { 'step.finished': onwards('energy', 'price'), 'step.left': 'description' },
         },
         price: {
-          description: 'What it costs, once and every month.',
+          description: 'The price and the monthly costs.',
           entry: entryTo('price'),
           on: { 'step.finished': onwards('price', 'photos'), 'step.left': backOver('energy', 'description') },
         },
@@ -186,12 +186,12 @@ export const onboardingMachine = setup({
           on: { 'step.finished': onwards('photos', 'viewings'), 'step.left': 'price' },
         },
         viewings: {
-          description: 'When it can be seen.',
+          description: 'Times for viewings.',
           entry: entryTo('viewings'),
           on: { 'step.finished': onwards('viewings', 'review'), 'step.left': 'photos' },
         },
         review: {
-          description: 'Everything at a glance, and what is missing.',
+          description: 'A summary of the listing, and what is missing.',
           entry: entryTo('review'),
           // Why it was not submitted is said here, until somebody goes on.
           exit: 'forgetFailure',
@@ -206,7 +206,7 @@ export const onboardingMachine = setup({
       },
     },
     submitting: {
-      description: 'The listing is on its way to be reviewed; submitting it again changes nothing.',
+      description: 'The listing is being submitted for review; submitting again has no effect.',
       tags: 'submitting',
       invoke: {
         id: 'submitDraft',
@@ -223,7 +223,7 @@ export const onboardingMachine = setup({
       },
     },
     submitted: {
-      description: 'The listing is submitted; what happens to it now is shown.',
+      description: 'The listing is submitted; the next steps are shown.',
       tags: 'submitted',
       on: { 'draft.chosen': { target: 'loadingForm', actions: { type: 'keepChoice', params: ({ event }) => event } } },
     },

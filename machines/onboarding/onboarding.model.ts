@@ -50,9 +50,7 @@ export const onboardingModel = defineModel({
   },
   filters: [
     {
-      why: msg(
-        'What follows a press that was held back is walked in the first step; in each later step it is pressed twice.',
-      ),
+      why: msg('A blocked press is followed up in the first step only; in each later step it is pressed twice.'),
       leavesOut: ({ context: { blocked, step } }, { type }) =>
         step !== 'type' &&
         (blocked === 2 || (blocked === 1 && type !== 'step.finished' && type !== 'listing.submitted')),
@@ -76,14 +74,14 @@ export const onboardingModel = defineModel({
   ],
   rules: [
     {
-      message: 'A step is entered forwards only where nothing is missing before it.',
+      message: 'A later step opens only if all steps before it are complete.',
       holds: (after, { type }, before) =>
         type === 'steps.judged' ||
         !after.hasTag('filling') ||
         indexOf(after.context.step) <= Math.max(after.context.completed, indexOf(before.context.step)),
     },
     {
-      message: 'Back leads one step back, from wherever it is, past those that ask nothing.',
+      message: 'Back leads one step back from any step, past those that do not apply.',
       holds: (after, { type }, before) => {
         if (type !== 'step.left' || !before.hasTag('filling')) return true
         const { step, skipped } = before.context
@@ -92,7 +90,7 @@ export const onboardingModel = defineModel({
       },
     },
     {
-      message: 'Nobody is led to a step that asks nothing.',
+      message: 'Nobody is led to a step that does not apply.',
       holds: (after, { type }, before) =>
         type === 'steps.judged' ||
         !after.hasTag('filling') ||
@@ -100,7 +98,7 @@ export const onboardingModel = defineModel({
         !after.context.skipped.includes(after.context.step ?? 'type'),
     },
     {
-      message: 'Next stays where something is missing.',
+      message: 'Next stays on an incomplete step.',
       holds: (after, { type }, before) =>
         type !== 'step.finished' ||
         !before.hasTag('filling') ||
@@ -108,7 +106,7 @@ export const onboardingModel = defineModel({
         after.context.step === before.context.step,
     },
     {
-      message: 'Whoever comes back is where they were, or where the first thing is missing.',
+      message: 'A returning user continues at the same step, or at the first incomplete one.',
       holds: (after, { type, output }, before) =>
         type !== doneOf('loadDraft') ||
         !after.hasTag('filling') ||
@@ -116,7 +114,7 @@ export const onboardingModel = defineModel({
         indexOf(after.context.step) === Math.min(Number(Reflect.get(Object(output), 'completed')), 10),
     },
     {
-      message: 'A press is held back where something is missing, each press anew, and no longer than in its step.',
+      message: 'A press on an incomplete step is blocked, each press anew, and only within that step.',
       holds: (after, { type }, before) => {
         const press = before.context.step === 'review' ? 'listing.submitted' : 'step.finished'
         const isHere = after.hasTag('filling') && after.context.step === before.context.step
@@ -128,26 +126,26 @@ export const onboardingModel = defineModel({
       },
     },
     {
-      message: 'Only what misses nothing is submitted.',
+      message: 'Only a complete draft is submitted.',
       holds: (after, _event, before) =>
         !after.hasTag('submitting') || before.hasTag('submitting') || before.context.completed === 11,
     },
     {
-      message: 'What is on its way is not submitted again.',
+      message: 'A draft that is being submitted is not submitted again.',
       holds: (after, { type }, before) =>
         !before.hasTag('submitting') || isMachineEvent(type) || after.hasTag('submitting'),
     },
     {
-      message: 'It is submitted when the server says so.',
+      message: 'A draft is submitted only after the server accepted it.',
       holds: (after, { type }, before) => !after.hasTag('submitted') || before.hasTag('submitted') || isDone(type),
     },
   ],
   levels: {
     server: {
-      none: msg('The server knows drafts and what they miss; which step is open it does not know.'),
+      none: msg('The server knows drafts and what is missing; it does not know which step is open.'),
     },
     browser: {
-      none: msg('The journey of an owner goes through the steps on the page, back, forth and through reloads.'),
+      none: msg("An owner's journey takes the steps on the page, forwards, backwards and with reloads."),
     },
   },
 })

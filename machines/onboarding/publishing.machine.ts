@@ -37,7 +37,7 @@ export const publishingMachine = setup({
       lastKey: number
     }
     events: PublishingEvent
-    /** Nobody is in the wizard, and nothing of it is under way. */
+    /** The wizard is closed, and none of its work is running. */
     emitted: { type: 'publishing.ended' }
   },
   actors: {
@@ -113,10 +113,10 @@ export const publishingMachine = setup({
     on: { 'wizard.opened': { target: '.running', actions: 'startVisit' } },
     states: {
       idle: {
-        description: 'Nobody is in the wizard, and nothing of it is under way.',
+        description: 'The wizard is closed, and none of its work is running.',
       },
       running: {
-        description: 'The wizard is open, or what was typed and added there is still being kept.',
+        description: 'The wizard is open, or its last changes are still being saved.',
         always: { guard: 'isEmpty', target: 'idle', actions: 'announceEnd' },
         on: {
           'draft.opened': [

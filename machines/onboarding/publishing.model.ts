@@ -26,18 +26,18 @@ export const publishingModel = defineModel({
   ],
   filters: [
     {
-      why: msg('Three keys are enough: further visits and drafts are like the earlier ones.'),
+      why: msg('Three keys are enough; further visits and drafts behave like the earlier ones.'),
       leavesOut: ({ context: { lastKey } }, { type }) =>
         lastKey === 3 && (type === 'wizard.opened' || type === 'draft.opened'),
     },
     {
-      why: msg('Only a visit that is open is left, and only a draft that runs ends.'),
+      why: msg('Only an open wizard can be left, and only a running draft can end.'),
       leavesOut: ({ context: { visits, drafts } }, { type, visit, key }) =>
         (type === 'wizard.left' && !visits.some((one) => one.key === visit && !one.isLeft)) ||
         (type === 'draft.ended' && !drafts.some((draft) => draft === key)),
     },
     {
-      why: msg('A draft ends after its page was left, or another one took its place.'),
+      why: msg('A draft ends after its page was left or another draft replaced it.'),
       leavesOut: ({ context: { visits } }, { type, key }) =>
         type === 'draft.ended' && visits.some(({ draft, isLeft }) => draft === key && !isLeft),
     },
@@ -45,7 +45,7 @@ export const publishingModel = defineModel({
   detailOf: ({ visit, key }) => (visit === undefined && key === undefined ? '' : JSON.stringify(visit ?? key)),
   rules: [
     {
-      message: 'A page that is open has its wizard, whatever becomes of others.',
+      message: 'An open page has its wizard, whatever happens to others.',
       holds: (after, { type, visit }, before) =>
         running(before.children, 'onboarding').every(
           (key) =>
@@ -55,7 +55,7 @@ export const publishingModel = defineModel({
         ),
     },
     {
-      message: 'A draft runs until it says that it has ended.',
+      message: 'A draft runs until it reports its end.',
       holds: (after, { type, key }, before) =>
         running(before.children, 'wizardDraft').every(
           (draft) =>
@@ -63,7 +63,7 @@ export const publishingModel = defineModel({
         ),
     },
     {
-      message: 'The wizard of a page that was left is there for exactly as long as its draft.',
+      message: 'After its page was left, a wizard lives exactly as long as its draft.',
       holds: ({ children, context: { visits } }) =>
         visits
           .filter(({ isLeft }) => isLeft)
@@ -75,7 +75,7 @@ export const publishingModel = defineModel({
           ),
     },
     {
-      message: 'It is idle exactly where no wizard and no draft runs.',
+      message: 'The machine is idle exactly if no wizard and no draft runs.',
       holds: (after) =>
         after.matches('idle') ===
         (running(after.children, 'onboarding').length + running(after.children, 'wizardDraft').length === 0),
@@ -83,10 +83,12 @@ export const publishingModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server sees the requests of drafts, not the visits of the wizard.'),
+      none: msg('The server receives requests of drafts; it does not know visits of the wizard.'),
     },
     browser: {
-      none: msg('It goes on when the page has gone: a test of the actor with its real effects takes these steps.'),
+      none: msg(
+        'It keeps running after the page was left; a test of the actor with its real effects takes these steps.',
+      ),
     },
   },
 })

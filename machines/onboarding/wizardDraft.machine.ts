@@ -8,7 +8,7 @@ import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
 
 export type WizardDraftEvent =
-  /** A person changed something; `values` is everything that stands in the form now. */
+  /** The user changed something; `values` is everything that stands in the form now. */
   | { type: 'draft.typed'; values: DraftValues; isBegun: boolean }
   /** The server knows the draft from now on: pictures can be sent. Said by the effect that saves it. */
   | { type: 'draft.created' }
@@ -17,9 +17,9 @@ export type WizardDraftEvent =
   /** Nothing of the pictures is under way any more: said by the queue after it was told to end. */
   | { type: 'pictures.arrived' }
   | { type: 'connection.returned' }
-  /** Another draft, or the same one anew, takes its place. */
+  /** Another draft, or the same one reloaded, replaces it. */
   | { type: 'draft.replaced' }
-  /** The page of the wizard is left. */
+  /** The user left the wizard. */
   | { type: 'wizard.left' }
   /** The server has everything that was typed, or does not take it: said by `autosave`. */
   | { type: 'draft.settled' }
@@ -119,7 +119,7 @@ export const wizardDraftMachine = setup({
     initial: 'filling',
     states: {
       filling: {
-        description: 'A person fills it in.',
+        description: 'The user fills in the draft.',
         on: {
           'draft.typed': [
             {
@@ -148,16 +148,16 @@ export const wizardDraftMachine = setup({
         },
       },
       leaving: {
-        description: 'The page has gone; what was typed is still saved.',
+        description: 'The page was left; the last changes are still saved.',
         initial: 'submission',
         on: { 'connection.returned': { actions: ['notifyAutosave', 'notifyPictures'] } },
         states: {
           submission: {
-            description: 'Whatever was submitted is answered first.',
+            description: 'A running submission has to be answered first.',
             invoke: { id: 'submissionEnded', src: 'submissionEnded', onDone: 'draft', onError: 'draft' },
           },
           draft: {
-            description: 'What was typed last is on its way, or waits for the connection.',
+            description: 'The last changes are being saved, or wait for the connection.',
             // Also where nothing is left to save: then it is settled at once.
             entry: 'save',
             on: { 'draft.settled': '#wizardDraft.ending' },
@@ -165,7 +165,7 @@ export const wizardDraftMachine = setup({
         },
       },
       ending: {
-        description: 'Nothing is typed any more; pictures that are on their way arrive.',
+        description: 'Editing is over; running uploads finish.',
         entry: ['endAutosave', 'leavePictures'],
         always: { guard: 'isNew', target: 'ended' },
         on: {
@@ -174,7 +174,7 @@ export const wizardDraftMachine = setup({
         },
       },
       ended: {
-        description: 'Nothing of it runs any more: whoever began it ends it.',
+        description: 'Nothing of the draft is running; the parent ends it.',
         entry: ['endPictures', 'endListener', 'announceEnd'],
       },
     },

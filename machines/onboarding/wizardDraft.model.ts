@@ -34,7 +34,7 @@ export const wizardDraftModel = defineModel({
   ],
   filters: [
     {
-      why: msg('Only a draft that the server knows has pictures that are counted.'),
+      why: msg('Pictures are counted only for a draft that the server knows.'),
       leavesOut: ({ context }, { type }) => type === 'pictures.counted' && context.counts === null,
     },
   ],
@@ -48,18 +48,18 @@ export const wizardDraftModel = defineModel({
   },
   rules: [
     {
-      message: 'Autosave runs for as long as something can be unsaved, and no longer.',
+      message: 'Autosave runs exactly as long as there can be unsaved changes.',
       holds: (after) => canBeUnsaved(after) === 'autosave' in after.children,
     },
     {
-      message: 'Pictures have their queue from when the server knows the draft until they have arrived.',
+      message: 'The queue of pictures runs from when the server knows the draft until all are uploaded.',
       holds: (after, { type }, before) => {
         const hadQueue = 'mediaQueue' in before.children || (type === 'draft.created' && before.matches('filling'))
         return 'mediaQueue' in after.children === (hadQueue && !after.matches('ended'))
       },
     },
     {
-      message: 'A draft with pictures ends only when they have arrived, and one without them does not wait.',
+      message: 'A draft with pictures ends only after they are uploaded; one without them does not wait.',
       holds: (after, { type }, before) =>
         after.matches('ended')
           ? type === 'pictures.arrived' || !('mediaQueue' in before.children)
@@ -76,21 +76,23 @@ export const wizardDraftModel = defineModel({
             : before.context.counts?.OTHER_IMAGE),
     },
     {
-      message: 'A draft that is left ends only when its autosave is settled.',
+      message: 'A draft that was left ends only after its autosave has finished.',
       holds: (after, { type }, before) =>
         !before.matches('leaving') || after.matches('leaving') || type === 'draft.settled',
     },
     {
-      message: 'A submission that is out is answered before a draft that is left ends.',
+      message: 'A running submission is answered before a draft that was left ends.',
       holds: (after, _event, before) => !before.matches({ leaving: 'submission' }) || after.matches('leaving'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server sees the requests of autosave, not who waits for them.'),
+      none: msg('The server receives requests of autosave; it does not know who waits for them.'),
     },
     browser: {
-      none: msg('It goes on when the page has gone: a test of the actor with its real effects takes these steps.'),
+      none: msg(
+        'It keeps running after the page was left; a test of the actor with its real effects takes these steps.',
+      ),
     },
   },
 })

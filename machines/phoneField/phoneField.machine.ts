@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
 
 export type PhoneFieldEvent =
-  /** The field is on the page, in front of a person. */
+  /** The field is visible on the page. */
   | { type: 'field.shown' }
   | { type: 'country.chosen'; country: string }
   | { type: 'number.typed'; text: string }
@@ -123,7 +123,7 @@ export const phoneFieldMachine = setup({
   type: 'parallel',
   states: {
     country: {
-      description: 'Which country the number is checked for.',
+      description: 'The country that the number is checked for.',
       initial: 'idle',
       on: {
         'country.chosen': {
@@ -136,7 +136,7 @@ export const phoneFieldMachine = setup({
       },
       states: {
         idle: {
-          description: 'The field is not in front of a person yet.',
+          description: 'The field is not visible yet.',
           on: {
             'field.shown': [
               { guard: 'isCountryKnown', target: 'ready' },
@@ -146,7 +146,7 @@ export const phoneFieldMachine = setup({
           },
         },
         guessing: {
-          description: 'The country is guessed; whoever types or chooses does not have to wait for it.',
+          description: 'The country is being guessed; the user can type or choose meanwhile.',
           tags: 'guessing',
           // The number named it.
           always: { guard: 'isCountryKnown', target: 'ready' },
@@ -166,11 +166,13 @@ export const phoneFieldMachine = setup({
           },
           after: { guessPatience: { target: 'ready', actions: 'takeFallback' } },
         },
-        ready: { description: 'A country is known; only a person, or a number with its country, changes it.' },
+        ready: {
+          description: "The country is known; only the user's choice or a number with a country code changes it.",
+        },
       },
     },
     number: {
-      description: 'What the text in the field is worth.',
+      description: 'Validity of the text in the field.',
       initial: 'pristine',
       on: {
         'number.typed': [
@@ -193,9 +195,9 @@ export const phoneFieldMachine = setup({
         ],
       },
       states: {
-        pristine: { description: 'Nothing was written yet.' },
+        pristine: { description: 'Nothing was typed yet.' },
         reading: {
-          description: 'The text is read; a leading plus may name another country.',
+          description: 'The text is being parsed; a leading plus may name another country.',
           tags: 'reading',
           entry: 'markRead',
           invoke: {
@@ -217,20 +219,20 @@ export const phoneFieldMachine = setup({
           },
         },
         read: {
-          description: 'It is known what the text means, as far as it can be.',
+          description: 'The number is parsed as far as possible.',
           always: { guard: 'isUnread', target: 'reading' },
           initial: 'valid',
           states: {
             valid: {
-              description: 'The number is one of its country, or there is none; the form has it in E.164.',
+              description: 'The number is valid for its country, or empty; the form has it in E.164.',
               tags: 'valid',
             },
             invalid: {
-              description: 'The text is no number of this country; the form has it as it was typed.',
+              description: 'The text is not a number of this country; the form has it as typed.',
               tags: 'invalid',
             },
             unread: {
-              description: 'The text could not be read, and so is neither right nor wrong; the server will judge it.',
+              description: 'The number could not be parsed, so its validity is unknown; the server will check it.',
             },
           },
         },

@@ -54,24 +54,24 @@ export const phoneFieldModel = defineModel({
   },
   filters: [
     {
-      why: msg('Nobody writes or chooses before the field is shown.'),
+      why: msg('A user cannot type or choose before the field is visible.'),
       leavesOut: ({ value }, { type }) =>
         value.country === 'idle' && (type === 'number.typed' || type === 'country.chosen'),
     },
     {
-      why: msg('Once a number is written, the guess is awaited only with one that is being read.'),
+      why: msg('Once a number is typed, the guess is awaited only while it is being parsed.'),
       leavesOut: ({ value, context }, { type }) =>
         value.country === 'guessing' && context.value !== '' && /^(?:number|value)/.test(type),
     },
     {
-      why: msg('Exactly a text that begins with a plus names its country.'),
+      why: msg('A text names its country exactly if it begins with a plus.'),
       leavesOut: ({ context }, { type, output }) =>
         type === doneOf('readNumber') && context.text.startsWith('+') !== ((output as PhoneReading).country !== null),
     },
   ],
   rules: [
     {
-      message: 'A guess never takes the place of a country that is known.',
+      message: 'A guess never replaces a known country.',
       holds: (after, { type }, before) =>
         !type.includes('guess') || before.context.country === '' || after.context.country === before.context.country,
     },
@@ -80,20 +80,20 @@ export const phoneFieldModel = defineModel({
       holds: (after) => !after.hasTag('guessing') || after.context.country === '',
     },
     {
-      message: 'Whoever writes does not disturb the guess.',
+      message: 'Typing does not disturb the guess.',
       holds: (after, { type }, before) =>
         type !== 'number.typed' || JSON.stringify(after.value.country) === JSON.stringify(before.value.country),
     },
     {
-      message: 'Only countries that are offered are taken.',
+      message: 'Only available countries are accepted.',
       holds: ({ context }) => context.country === '' || context.countries.includes(context.country),
     },
     {
-      message: 'What a person chooses is the country.',
+      message: 'The country is the one that the user chose.',
       holds: (after, { type, country }) => type !== 'country.chosen' || after.context.country === country,
     },
     {
-      message: 'What is typed stands in the field.',
+      message: 'The field shows the typed text.',
       holds: (after, { type, text }) => type !== 'number.typed' || after.context.text === text,
     },
     {
@@ -101,36 +101,36 @@ export const phoneFieldModel = defineModel({
       holds: (after) => !after.hasTag('valid') || /^(?:\+\d+)?$/.test(after.context.value),
     },
     {
-      message: 'The form has what was typed when the number is not valid.',
+      message: 'The form has the typed text when the number is not valid.',
       holds: (after) => !after.hasTag('invalid') || after.context.value === after.context.text,
     },
     {
-      message: 'A number is valid or not for the country that is active.',
+      message: 'A number is validated for the current country.',
       holds: ({ context, tags }) =>
         !(tags.has('valid') || tags.has('invalid')) || context.text === '' || context.readFor === context.country,
     },
     {
-      message: 'Nobody is told of mistakes in what a form put in.',
+      message: 'Values set by the form show no errors.',
       holds: (after, { type }, before) =>
         type !== 'value.given' || !after.context.isTouched || after.context.value === before.context.value,
     },
   ],
   levels: {
     server: {
-      none: msg('The server takes numbers; it knows no field.'),
+      none: msg('The server receives numbers; it does not know the field.'),
     },
     browser: {
       filters: [
         {
-          why: msg('The field is shown as soon as it is there.'),
+          why: msg('The field is visible as soon as it is rendered.'),
           leavesOut: ({ value }, { type }) => value.country === 'idle' && type !== 'field.shown',
         },
         {
-          why: msg('Nobody writes what stands there already.'),
+          why: msg('A user does not type the text that is already there.'),
           leavesOut: ({ context }, { type, text }) => type === 'number.typed' && text === context.text,
         },
         {
-          why: msg('On the page a number is read at once, and rightly.'),
+          why: msg('On the page, a number is parsed at once and without failure.'),
           leavesOut: (snapshot, event) => snapshot.hasTag('reading') && !isReading(event, readingOf(snapshot.context)),
         },
       ],

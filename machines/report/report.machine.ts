@@ -30,13 +30,13 @@ export const reportMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'Nobody has decided about it.',
+      description: 'The report is not resolved.',
       on: {
         UPHOLD: { guard: 'isUpheld', target: 'upheld' },
         DISMISS: { guard: 'isDismissed', target: 'dismissed' },
       },
     },
-    upheld: { type: 'final', description: 'It was right: the listing left the market.' },
-    dismissed: { type: 'final', description: 'The listing stays as it is, or is back on the market.' },
+    upheld: { type: 'final', description: 'The report was justified: the listing is off the market.' },
+    dismissed: { type: 'final', description: 'The listing stays as it is, or has returned to the market.' },
   },
 })

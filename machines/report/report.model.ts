@@ -15,21 +15,21 @@ export const reportModel = defineModel({
   detailOf: ({ by }) => `by ${String(by)}`,
   rules: [
     {
-      message: 'A report is answered once.',
+      message: 'A report is resolved once.',
       holds: (after, _event, before) => before.value === 'open' || after.value === before.value,
     },
     {
-      message: 'Whoever reported does not answer.',
+      message: 'The reporter does not resolve the report.',
       holds: (after, { by }, before) => by !== 'reporter' || after.value === before.value,
     },
     {
-      message: 'A report is upheld by what becomes of the listing, not by a word.',
+      message: 'A report is upheld by a step of the listing, not by a separate decision.',
       holds: (after, { by }, before) => by !== 'admin' || after.value === before.value || after.value === 'dismissed',
     },
   ],
   levels: {
     server: {
-      none: msg('What becomes of the listing answers a report: a test of the API takes these steps.'),
+      none: msg('A report is resolved by steps of its listing; an API test takes these steps.'),
     },
     browser: {
       none: msg('The server decides; pages only show how many reports are open.'),

@@ -76,7 +76,7 @@ export const savedSearchMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'It is not known yet who the visitor is; a wish is noted.',
+      description: 'The visitor is not identified yet; requests are queued.',
       on: {
         'save.requested': { actions: noteRequest },
         'guest.came': [{ guard: 'hasPending', target: 'needsAccount' }, { target: 'guest' }],
@@ -84,14 +84,14 @@ export const savedSearchMachine = setup({
       },
     },
     guest: {
-      description: 'Nobody is signed in, and nothing is to be kept.',
+      description: 'Nobody is signed in, and no search is pending.',
       on: {
         'save.requested': { target: 'needsAccount', actions: [...noteRequest, 'announceNeed'] },
         'account.came': { target: 'signedIn', actions: { type: 'enterAccount', params: ({ event }) => event } },
       },
     },
     needsAccount: {
-      description: 'A guest wants to keep a search; it is kept on this device until they have signed in.',
+      description: 'A guest saved a search; it stays on this device until they sign in.',
       tags: 'needsAccount',
       entry: 'forgetFailure',
       on: {
@@ -101,7 +101,7 @@ export const savedSearchMachine = setup({
       },
     },
     signedIn: {
-      description: 'Somebody is signed in.',
+      description: 'A user is signed in.',
       initial: 'entering',
       on: {
         'guest.came': [
@@ -113,8 +113,7 @@ export const savedSearchMachine = setup({
       },
       states: {
         entering: {
-          description:
-            'It is looked at what a guest or an earlier page wanted; what another account wanted is dropped.',
+          description: 'Pending searches of a guest or an earlier page are read; those of another user are dropped.',
           always: [
             { guard: 'isAnothers', target: 'idle', actions: ['forgetPending', stored] },
             // What a guest wanted is theirs from now on.
@@ -123,13 +122,13 @@ export const savedSearchMachine = setup({
           ],
         },
         idle: {
-          description: 'Nothing is to be kept.',
+          description: 'No search is pending.',
           on: {
             'save.requested': { target: 'saving', actions: noteRequest },
           },
         },
         saving: {
-          description: 'The search is on its way to the server; wanting it again changes nothing.',
+          description: 'The search is being saved; pressing again has no effect.',
           tags: 'pending',
           entry: 'forgetFailure',
           on: { 'connection.returned': { actions: 'noteReturn' } },
@@ -155,7 +154,7 @@ export const savedSearchMachine = setup({
         },
         parked: {
           description:
-            'No server could be reached; the search stays on this device and is sent again when the connection is back, or after a while.',
+            'The server could not be reached; the search stays on this device and is sent again when the connection returns, or after a pause.',
           tags: 'parked',
           on: {
             'connection.returned': { target: 'saving', actions: 'noteReturn' },
@@ -165,7 +164,7 @@ export const savedSearchMachine = setup({
           after: { patience: { target: 'saving', actions: 'forgetReturn' } },
         },
         refused: {
-          description: 'The server does not keep the search, and says why.',
+          description: 'The server refused the search; the reason is shown.',
           tags: 'refused',
           on: {
             'save.requested': { target: 'saving', actions: noteRequest },
@@ -174,7 +173,7 @@ export const savedSearchMachine = setup({
           },
         },
         kept: {
-          description: 'The server has kept the search.',
+          description: 'The server saved the search.',
           tags: 'kept',
           on: {
             'save.requested': { target: 'saving', actions: noteRequest },
@@ -184,7 +183,7 @@ export const savedSearchMachine = setup({
           },
         },
         known: {
-          description: 'The same search was among the saved ones already.',
+          description: 'The same search was already saved.',
           tags: 'known',
           on: {
             'save.requested': { target: 'saving', actions: noteRequest },

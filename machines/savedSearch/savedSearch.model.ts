@@ -63,7 +63,7 @@ export const savedSearchModel = defineModel({
   rules: [
     {
       message:
-        'A wish is noted at once, also in place of an earlier one; what is on its way, or waits to be, goes first.',
+        'A request is stored at once and replaces an earlier one; a search that is being sent, or waits to be, goes first.',
       holds: (after, { type, search }, before) =>
         type !== 'save.requested' ||
         before.hasTag('pending') ||
@@ -71,7 +71,7 @@ export const savedSearchModel = defineModel({
         after.context.pending?.idempotencyKey === Reflect.get(Object(search), 'idempotencyKey'),
     },
     {
-      message: 'Nothing but a person and the server takes a wish away.',
+      message: 'Only the user and the server remove a pending search.',
       holds: (after, { type }, before) =>
         before.context.pending === null ||
         after.context.pending !== null ||
@@ -79,7 +79,7 @@ export const savedSearchModel = defineModel({
         (type === 'account.came' && isOwned(before)),
     },
     {
-      message: "A guest's wish is sent as soon as somebody is signed in.",
+      message: "A guest's search is sent as soon as a user is signed in.",
       holds: (after, { type }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
@@ -88,7 +88,7 @@ export const savedSearchModel = defineModel({
         after.hasTag('pending'),
     },
     {
-      message: 'What is left of a session that ended is sent for its own account, and for no other.',
+      message: 'A search left by an expired session is sent for its own account only.',
       holds: (after, { type, accountId }, before) =>
         type !== 'account.came' ||
         before.matches('signedIn') ||
@@ -97,12 +97,12 @@ export const savedSearchModel = defineModel({
         after.hasTag('pending') === (before.context.pending.ownerId === accountId),
     },
     {
-      message: 'What somebody wants while they are signed in is in their name.',
+      message: 'A search by a signed-in user is saved in their name.',
       holds: ({ context: { pending, accountId } }) =>
         accountId === null || pending === null || pending.ownerId === accountId,
     },
     {
-      message: 'What met no server is sent again when there is one.',
+      message: 'A search that did not reach the server is sent again.',
       holds: (after, { type }, before) =>
         !['connection.returned', 'attempt.repeated', afterOf('patience', 'savedSearch.signedIn.parked')].includes(
           type,
@@ -118,41 +118,41 @@ export const savedSearchModel = defineModel({
         after.context.isBack === (type === 'connection.returned' || (before.context.isBack && !isAfter(type))),
     },
     {
-      message: 'Only a wish is sent.',
+      message: 'Only pending searches are sent.',
       holds: (after) => !after.hasTag('pending') || after.context.pending !== null,
     },
     {
-      message: 'What is kept, or was, is wanted no more.',
+      message: 'A saved search is no longer pending.',
       holds: (after) => !(after.hasTag('kept') || after.hasTag('known')) || after.context.pending === null,
     },
     {
-      message: 'A person hears that it is kept.',
+      message: 'The user sees that the search is saved.',
       holds: (after, { type }, before) =>
         type !== doneOf('saveSearch') || !before.hasTag('pending') || after.hasTag('kept'),
     },
     {
-      message: 'A search that was there is known, one that is refused is not.',
+      message: 'A duplicate counts as saved, a refused search does not.',
       holds: (after, { type, error }, before) =>
         type !== errorOf('saveSearch') ||
         !before.hasTag('pending') ||
         after.hasTag('known') === (codeOf(error) === 'already_saved'),
     },
     {
-      message: 'A failure is there exactly where the search was not kept.',
+      message: 'A failure is shown exactly if the search was not saved.',
       holds: (after) => (after.context.failure !== null) === (after.hasTag('parked') || after.hasTag('refused')),
     },
     {
-      message: 'Who signs out leaves no wish behind.',
+      message: 'Signing out leaves no pending search.',
       holds: (after, { type }, before) =>
         type !== 'account.left' || !before.matches('signedIn') || after.context.pending === null,
     },
     {
-      message: 'A session that ends by itself loses no wish.',
+      message: 'An expired session loses no pending search.',
       holds: (after, { type }, before) =>
         type !== 'guest.came' || after.hasTag('needsAccount') === (before.context.pending !== null),
     },
     {
-      message: 'What is left, or read, is over.',
+      message: 'Closing the message ends the request.',
       holds: (after, { type }, before) =>
         type !== 'save.dismissed' ||
         before.hasTag('pending') ||
@@ -162,46 +162,46 @@ export const savedSearchModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server hears the wish of somebody who is signed in; what came before, it does not know.'),
+      none: msg('The server receives requests of a signed-in user; it does not know earlier ones.'),
     },
     browser: {
       filters: [
         visitorIsKnownFirst,
         {
-          why: msg('One user walks; what another account left has a test of its own.'),
+          why: msg('The walks have one user; a separate test covers the pending search of another.'),
           leavesOut: (_, { type, accountId }) => type === 'account.came' && accountId !== 7,
         },
         {
-          why: msg('The page of results is the only one, and it is open.'),
+          why: msg('The results page is the only page, and it is open.'),
           leavesOut: (_, { type }) => type === 'page.opened',
         },
         {
-          why: msg('A session that ends by itself takes months.'),
+          why: msg('A session expires only after months.'),
           leavesOut: (before, { type }) => type === 'guest.came' && before.matches('signedIn'),
         },
         {
-          why: msg('Whoever signs out leaves the page first; a guest who has to sign in has left it, too.'),
+          why: msg('A user who signs out leaves the page first, and so does a guest who has to sign in.'),
           leavesOut: (before, { type }) =>
             (type === 'account.left' && !before.matches({ signedIn: 'idle' })) ||
             (before.hasTag('needsAccount') && type !== 'account.came'),
         },
         {
-          why: msg('One page of results has one search.'),
+          why: msg('A page of results has one search.'),
           leavesOut: (_, { type, search }) => type === 'save.requested' && search !== flats,
         },
         {
-          why: msg('What is saved is not saved again from there: the page shows the way to it.'),
+          why: msg('A saved search is not saved again from there; the page links to it.'),
           leavesOut: (before) => before.hasTag('kept') || before.hasTag('known'),
         },
         {
           why: msg(
-            'Nobody waits for half a minute, nor sees what shows for half a second when the connection is just back.',
+            'The walks do not wait half a minute, nor look at what is visible for half a second after the connection returned.',
           ),
           leavesOut: ({ context }, { type, error }) =>
             isAfter(type) || (type === errorOf('saveSearch') && codeOf(error) === undefined && context.isBack),
         },
         {
-          why: msg('What waits for the connection is sent again; what is refused is corrected or left.'),
+          why: msg('A search that waits for the connection is sent again; a refused one is corrected or dropped.'),
           leavesOut: (before, { type }) =>
             (type === 'save.dismissed' && before.hasTag('parked')) ||
             (type === 'attempt.repeated' && before.hasTag('refused')),

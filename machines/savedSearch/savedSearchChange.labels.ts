@@ -6,7 +6,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 export const savedSearchChangeLabels: MachineLabels = {
   machine: label(
     msg('Saved search change'),
-    msg('Changing one saved search in the list: its name, its mails, or whether it rests.'),
+    msg('Changing one saved search in the list: its name, its emails, or pausing it.'),
   ),
   states: {
     shown: stateLabel(msg('Shown')),
@@ -17,23 +17,20 @@ export const savedSearchChangeLabels: MachineLabels = {
     'saving.nextTyped': stateLabel(msg('Next name typed')),
   },
   events: {
-    'editing.started': label(
-      msgIn('savedSearchChange', 'Editing started'),
-      msg('The user opens the field for another name.'),
-    ),
-    'editing.left': label(msg('Editing left'), msg('The user closes the field without sending it.')),
+    'editing.started': label(msgIn('savedSearchChange', 'Editing started'), msg('The user opened the name field.')),
+    'editing.left': label(msg('Editing cancelled'), msg('The user closed the name field without saving.')),
     'change.requested': label(
-      msg('Change wanted'),
-      msg('The user changes the name, how often it writes, or whether it rests.'),
+      msg('Change requested'),
+      msg('The user changed the name or the email frequency, or paused the search.'),
     ),
-    'xstate.done.actor.sendChange': label(msg('Change made'), msg('The server has changed the saved search.')),
+    'xstate.done.actor.sendChange': label(msg('Change saved'), msg('The server saved the change.')),
     'xstate.error.actor.sendChange': label(
       msg('Change refused'),
-      msg('The server did not change it, or was not reached.'),
+      msg('The server refused the change, or could not be reached.'),
     ),
   },
   guards: {
-    isTyping: label(msg('Is typing'), msg('Another name is typed while the change is on its way.')),
-    isClosed: label(msg('Is closed'), msg('The field for the name is not open.')),
+    isTyping: label(msg('Is typing'), msg('The user types a new name while a change is being saved.')),
+    isClosed: label(msg('Is closed'), msg('The name field is closed.')),
   },
 }

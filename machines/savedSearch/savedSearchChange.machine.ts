@@ -7,7 +7,7 @@ import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 export type SavedSearchChangeEvent =
-  /** The user opens the field for another name. */
+  /** The user opened the name field. */
   | { type: 'editing.started' }
   | { type: 'editing.left' }
   /** The user wants it changed: its name, how often it writes, or whether it rests. */
@@ -48,14 +48,14 @@ export const savedSearchChangeMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description: 'The saved search is shown as the server has it.',
+      description: 'The saved search is shown as stored on the server.',
       on: {
         'editing.started': 'typing',
         'change.requested': { target: 'saving', actions: { type: 'keepPatch', params: ({ event }) => event } },
       },
     },
     typing: {
-      description: 'Another name is typed.',
+      description: 'The user types a new name.',
       tags: 'editing',
       on: {
         'editing.left': 'shown',
@@ -63,7 +63,7 @@ export const savedSearchChangeMachine = setup({
       },
     },
     saving: {
-      description: 'A change is on its way to the server; another one is not taken meanwhile.',
+      description: 'A change is being saved; another one is not accepted meanwhile.',
       tags: 'pending',
       invoke: {
         id: 'sendChange',
@@ -85,18 +85,18 @@ export const savedSearchChangeMachine = setup({
       initial: 'changeShown',
       states: {
         changeShown: {
-          description: 'The saved search is shown as it is wanted.',
+          description: 'The saved search is shown with its pending change.',
           entry: { type: 'noteEditor', params: { editor: 'closed' } },
           on: { 'editing.started': 'nextTyped' },
         },
         nameSent: {
-          description: 'The typed name stands in its field until the server has it.',
+          description: 'The typed name stays in its field until the server saves it.',
           tags: 'editing',
           entry: { type: 'noteEditor', params: { editor: 'sent' } },
           on: { 'editing.left': 'changeShown' },
         },
         nextTyped: {
-          description: 'Another name is typed while an earlier change is on its way.',
+          description: 'The user types a new name while an earlier change is being saved.',
           tags: 'editing',
           entry: { type: 'noteEditor', params: { editor: 'typing' } },
           on: { 'editing.left': 'changeShown' },

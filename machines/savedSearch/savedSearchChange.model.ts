@@ -20,19 +20,19 @@ export const savedSearchChangeModel = defineModel({
   detailOf: ({ patch }) => (patch === undefined ? '' : (Object.keys(Object(patch)).at(0) ?? '')),
   rules: [
     {
-      message: 'What is on its way is what was wanted, until the server has answered.',
+      message: 'The request holds the requested change until the server has answered.',
       holds: (after, { type, patch }, before) =>
         after.hasTag('pending')
           ? after.context.patch === (before.hasTag('pending') ? before.context.patch : patch)
           : after.context.patch === null || !isMachineEvent(type),
     },
     {
-      message: 'A name that did not reach the server stays where it was typed.',
+      message: 'A name that did not reach the server stays in its field.',
       holds: (after, { type }, before) =>
         type !== errorOf('sendChange') || before.hasTag('editing') === after.hasTag('editing'),
     },
     {
-      message: 'The field for the name closes when the server has the name, and not before.',
+      message: 'The name field closes only after the server saved the name.',
       holds: (after, { type }, before) =>
         type !== doneOf('sendChange') || after.hasTag('editing') === (before.context.editor === 'typing'),
     },
@@ -45,7 +45,7 @@ export const savedSearchChangeModel = defineModel({
             (before.context.failure !== null && (before.hasTag('pending') || !after.hasTag('pending'))),
     },
     {
-      message: 'The field for the name opens and closes whenever the user wants it.',
+      message: 'The user can open and close the name field at any time.',
       holds: (after, { type }) =>
         (type !== 'editing.started' || after.hasTag('editing')) &&
         (type !== 'editing.left' || !after.hasTag('editing')),
@@ -53,7 +53,7 @@ export const savedSearchChangeModel = defineModel({
   ],
   levels: {
     server: {
-      none: msg('The server changes a saved search in one step; what is typed before, it does not know.'),
+      none: msg('The server changes a saved search in one step; it does not know what the user types before.'),
     },
     browser: {
       none: msg('The journey of saved searches changes one on the page, in both languages.'),

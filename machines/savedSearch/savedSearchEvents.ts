@@ -19,14 +19,14 @@ export interface KeptSearch extends PendingSearch {
 }
 
 export type SavedSearchEvent =
-  /** The visitor is nobody we know, or not any more. */
+  /** The visitor is a guest. */
   | { type: 'guest.came' }
   | { type: 'account.came'; accountId: number }
-  /** Whoever was signed in has signed out, or somebody else is there now. */
+  /** The user signed out, or another user signed in. */
   | { type: 'account.left' }
   | { type: 'save.requested'; search: PendingSearch }
   | { type: 'save.dismissed' }
-  /** A page from which searches are saved is shown. */
+  /** The user opened a page where searches can be saved. */
   | { type: 'page.opened' }
   | { type: 'attempt.repeated' }
   | { type: 'connection.returned' }

@@ -4,29 +4,32 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the machine that suggests places. */
 export const placeSearchLabels: MachineLabels = {
-  machine: label(msg('Place search'), msg('Places that are suggested for what is being typed.')),
+  machine: label(msg('Place search'), msg('Suggesting places while the user types.')),
   states: {
-    none: stateLabel(msg('No place')),
+    none: stateLabel(msg('No text')),
     suggesting: stateLabel(msg('Suggesting')),
     'suggesting.pausing': stateLabel(msg('Pausing')),
-    'suggesting.asking': stateLabel(msgIn('placeSearch', 'Asking')),
+    'suggesting.asking': stateLabel(msgIn('placeSearch', 'Loading suggestions')),
     'suggesting.offering': stateLabel(msg('Offering')),
-    'suggesting.silent': stateLabel(msg('Silent')),
+    'suggesting.silent': stateLabel(msg('Suggestions failed to load')),
   },
   events: {
-    'place.typed': label(msg('Place typed'), msg('A person wrote in the field of the place.')),
-    'place.left': label(msg('Place left'), msg('A person left the field of the place, or chose one.')),
+    'place.typed': label(msg('Place typed'), msg('The user typed in the place field.')),
+    'place.left': label(msg('Field left'), msg('The user left the place field, or chose a place.')),
     'xstate.after.typingPause.placeSearch.suggesting.pausing': label(
       msg('Typing paused'),
-      msg('Nothing was written for a moment.'),
+      msg('The debounce pause has ended.'),
     ),
-    'xstate.done.actor.suggestPlaces': label(msg('Suggestions arrived'), msg('Places for the written text are there.')),
+    'xstate.done.actor.suggestPlaces': label(
+      msg('Suggestions arrived'),
+      msg('Suggestions for the typed text arrived.'),
+    ),
     'xstate.error.actor.suggestPlaces': label(
       msg('Suggestions failed'),
-      msg('Places for the written text could not be had.'),
+      msg('Suggestions for the typed text could not be loaded.'),
     ),
   },
   guards: {
-    isWritten: label(msg('Something is written'), msg('The text is more than spaces.')),
+    isWritten: label(msg('Has text'), msg('The text is more than spaces.')),
   },
 }

@@ -47,18 +47,18 @@ export const placeSearchMachine = setup({
     'place.left': '.none',
   },
   states: {
-    none: { description: 'No place is being written.', entry: 'forgetPlaceText' },
+    none: { description: 'The user is not typing a place.', entry: 'forgetPlaceText' },
     suggesting: {
-      description: 'Places are suggested for what is being written.',
+      description: 'Places are suggested for the typed text.',
       tags: 'suggesting',
       initial: 'pausing',
       states: {
         pausing: {
-          description: 'Waits for the end of the word, so that not every letter asks.',
+          description: 'A debounce pause, so that not every letter causes a request.',
           after: { typingPause: 'asking' },
         },
         asking: {
-          description: 'Suggestions are awaited; those for an older text are not taken for them.',
+          description: 'Suggestions are loading; those for an older text are ignored.',
           invoke: {
             id: 'suggestPlaces',
             src: 'suggestPlaces',
@@ -68,8 +68,8 @@ export const placeSearchMachine = setup({
             onError: 'silent',
           },
         },
-        offering: { description: 'Suggestions can be chosen.' },
-        silent: { description: 'Suggestions could not be had for this text.', tags: 'silent' },
+        offering: { description: 'The user can choose a suggestion.' },
+        silent: { description: 'Suggestions for this text could not be loaded.', tags: 'silent' },
       },
     },
   },

@@ -21,28 +21,28 @@ export const placeSearchModel = defineModel({
   detailOf: ({ text }) => (typeof text === 'string' ? `“${text.trim()}”` : ''),
   rules: [
     {
-      message: 'What is suggested belongs to the text that was written when it was asked for.',
+      message: 'Suggestions belong to the text they were requested for.',
       holds: ({ context: { suggestedFor, placeText } }, { type }, before) =>
         type === doneOf('suggestPlaces')
           ? suggestedFor === placeText
           : [null, before.context.suggestedFor].includes(suggestedFor),
     },
     {
-      message: 'Nothing is suggested where nothing is written.',
+      message: 'Without text there are no suggestions.',
       holds: (after) => after.hasTag('suggesting') === (after.context.placeText !== ''),
     },
     {
-      message: 'A field that is left suggests nothing.',
+      message: 'A field that was left shows no suggestions.',
       holds: (after, { type }) =>
         type !== 'place.left' || (!after.hasTag('suggesting') && after.context.suggestedFor === null),
     },
   ],
   levels: {
     server: {
-      none: msg('The server answers one text at a time and knows nothing of a field.'),
+      none: msg('The server answers single texts; it does not know the field.'),
     },
     browser: {
-      none: msg('Suggested places are walked on the bare machine; the journeys choose some of them.'),
+      none: msg('Place suggestions are walked on the bare machine; journeys choose some of them.'),
     },
   },
 })

@@ -7,10 +7,10 @@ import { sameCriteria, type Criteria } from './criteria.ts'
 import { placeSearchMachine, type PlaceSearchEvent } from './placeSearch.machine.ts'
 
 export type SearchEvent =
-  /** The address of the results carries these criteria, whoever put them there. */
+  /** The address contains these criteria, whatever set them. */
   | { type: 'criteria.arrived'; criteria: Criteria }
   | { type: 'attempt.repeated' }
-  /** A person opened something in which criteria can be changed. */
+  /** The user opened a filter. */
   | { type: 'editing.started'; criteria: Criteria }
   | { type: 'draft.changed'; draft: Criteria }
   | { type: 'draft.applied'; draft: Criteria }
@@ -76,7 +76,7 @@ export const searchMachine = setup({
   type: 'parallel',
   states: {
     answer: {
-      description: 'What the criteria of the address lead to.',
+      description: 'The results for the criteria in the address.',
       initial: 'unasked',
       on: {
         // The same criteria again (another language, the way back from a listing) ask for nothing new.
@@ -87,9 +87,9 @@ export const searchMachine = setup({
         },
       },
       states: {
-        unasked: { description: 'Nobody looked at results yet.' },
+        unasked: { description: 'No results page was opened yet.' },
         loading: {
-          description: 'The answer to the newest criteria is awaited; the answer to older ones counts as outdated.',
+          description: 'The results for the newest criteria are loading; shown ones are outdated.',
           tags: 'pending',
           invoke: {
             id: 'findListings',
@@ -106,10 +106,10 @@ export const searchMachine = setup({
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
-        showing: { description: 'Listings that fit are shown.', tags: 'answered' },
-        empty: { description: 'Nothing fits; a way on is offered.', tags: ['answered', 'empty'] },
+        showing: { description: 'Matching listings are shown.', tags: 'answered' },
+        empty: { description: 'No listing matches; the page suggests other searches.', tags: ['answered', 'empty'] },
         failed: {
-          description: 'The answer could not be had.',
+          description: 'The results could not be loaded.',
           tags: 'failed',
           exit: 'forgetFailure',
           on: {
@@ -123,7 +123,7 @@ export const searchMachine = setup({
       },
     },
     draft: {
-      description: 'Changing criteria before the address takes them over.',
+      description: 'Draft changes to the criteria, before they are applied to the address.',
       initial: 'none',
       on: {
         'editing.started': {
@@ -132,9 +132,9 @@ export const searchMachine = setup({
         },
       },
       states: {
-        none: { description: 'Nothing is being changed.', entry: 'forgetDraft' },
+        none: { description: 'The user is not changing criteria.', entry: 'forgetDraft' },
         editing: {
-          description: 'Criteria are being put together; the answer beside them stays as it is.',
+          description: 'The user is changing criteria; the current results stay.',
           tags: 'editing',
           on: {
             'draft.changed': { actions: { type: 'keepDraft', params: ({ event }) => event } },

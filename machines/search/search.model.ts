@@ -37,43 +37,43 @@ export const searchModel = defineModel({
   },
   rules: [
     {
-      message: 'What is shown as the answer answers what the address asks for.',
+      message: 'The shown results are those of the criteria in the address.',
       holds: (after) => !after.hasTag('answered') || sameNullable(after.context.answered, after.context.criteria),
     },
     {
-      message: 'The address is obeyed: its criteria are the ones that count.',
+      message: 'The criteria are those of the address.',
       holds: (after, { type, criteria }) =>
         type !== 'criteria.arrived' || sameNullable(after.context.criteria, criteria as Criteria),
     },
     {
-      message: 'Nothing but the address changes the criteria.',
+      message: 'Only the address changes the criteria.',
       holds: (after, { type }, before) =>
         type === 'criteria.arrived' || sameNullable(after.context.criteria, before.context.criteria),
     },
     {
-      message: 'Another attempt is offered exactly after a failure, and its reason is kept as long.',
+      message: 'Retry is offered exactly after a failure, with its reason.',
       holds: (after) =>
         after.can({ type: 'attempt.repeated' }) === after.hasTag('failed') &&
         (after.context.failure !== null) === after.hasTag('failed'),
     },
     {
-      message: 'Changes can be applied exactly while there is something being changed.',
+      message: 'Changes can be applied exactly while the user is changing criteria.',
       holds: (after) => after.can({ type: 'draft.applied', draft: {} }) === after.hasTag('editing'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server answers one question at a time and keeps no state of a search.'),
+      none: msg('The server answers single requests and keeps no search state.'),
     },
     browser: {
       filters: [
         {
-          why: msg('The page shows an answer that it was given before at once: to rent first, then to sale.'),
+          why: msg('The page shows cached results at once: for rent first, then for sale.'),
           leavesOut: ({ context: { answered } }, { type, criteria }) =>
             type === 'criteria.arrived' && answered !== null && (isRent(criteria) || answered.listing_type === 'sale'),
         },
         {
-          why: msg('A filter is opened on results that are shown, one at a time, and here only on those to rent.'),
+          why: msg('The walks open one filter at a time on shown results, and only on results to rent.'),
           leavesOut: (snapshot, { type }) =>
             type === 'editing.started' &&
             (snapshot.context.answered === null ||
@@ -81,11 +81,11 @@ export const searchModel = defineModel({
               snapshot.context.criteria?.listing_type !== 'rent'),
         },
         {
-          why: msg('What a filter would change shows in its own journeys.'),
+          why: msg('Separate journeys cover the effects of filters.'),
           leavesOut: (_, { type }) => type === 'draft.changed',
         },
         {
-          why: msg('Suggested places are walked on the bare machine.'),
+          why: msg('Place suggestions are walked on the bare machine.'),
           leavesOut: (_, { type }) => placeEvents.test(type),
         },
       ],

@@ -4,44 +4,41 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the machine of the search box. */
 export const searchBoxLabels: MachineLabels = {
-  machine: label(msg('Search box'), msg('A sentence that becomes the filters of a search.')),
+  machine: label(msg('Search box'), msg('Turning a typed sentence into search filters.')),
   states: {
     untouched: stateLabel(msg('Untouched')),
-    written: stateLabel(msg('Sentence written')),
+    written: stateLabel(msg('Sentence in the box')),
     'written.pausing': stateLabel(msg('Pausing')),
-    'written.reading': stateLabel(msg('Reading names of places')),
-    'written.read': stateLabel(msg('Sentence read')),
-    'written.alone': stateLabel(msg('Read without places')),
+    'written.reading': stateLabel(msg('Finding place names')),
+    'written.read': stateLabel(msg('Sentence parsed')),
+    'written.alone': stateLabel(msg('Parsed without places')),
     submitted: stateLabel(msg('Sentence submitted')),
   },
   events: {
-    'sentence.typed': label(msg('Sentence typed'), msg('A person wrote in the search box.')),
-    'sentence.submitted': label(msg('Search pressed'), msg('A person wants to see what is found.')),
-    'sentence.dropped': label(msg('Sentence dropped'), msg('The box shows what the address asks for again.')),
+    'sentence.typed': label(msg('Sentence typed'), msg('The user typed in the search box.')),
+    'sentence.submitted': label(msg('Search pressed'), msg('The user pressed Search.')),
+    'sentence.dropped': label(msg('Sentence discarded'), msg('The box shows the search of the address again.')),
     'xstate.after.typingPause.searchBox.written.pausing': label(
       msg('Typing paused'),
-      msg('Nothing was written for a moment.'),
+      msg('The debounce pause has ended.'),
     ),
     'xstate.after.longestWait.searchBox.submitted': label(
-      msg('Names of places took too long'),
-      msg('The search begins without them.'),
+      msg('Place names timed out'),
+      msg('The search starts without place names.'),
     ),
-    'xstate.done.actor.readNames': label(msg('Names of places arrived'), msg('The places of the sentence are known.')),
+    'xstate.done.actor.readNames': label(msg('Place names found'), msg('The place names in the sentence are known.')),
     'xstate.error.actor.readNames': label(
-      msg('Names of places failed'),
-      msg('The places of the sentence could not be had.'),
+      msg('Place names failed'),
+      msg('The place names in the sentence could not be found.'),
     ),
-    'xstate.done.actor.readNamesToSearch': label(
-      msg('Names of places arrived for the search'),
-      msg('The search begins.'),
-    ),
+    'xstate.done.actor.readNamesToSearch': label(msg('Place names found for the search'), msg('The search starts.')),
     'xstate.error.actor.readNamesToSearch': label(
-      msg('Names of places failed for the search'),
-      msg('The search begins without them.'),
+      msg('Place names failed for the search'),
+      msg('The search starts without place names.'),
     ),
   },
   guards: {
-    isBlank: label(msg('Nothing is written'), msg('The text is no more than spaces.')),
-    isRead: label(msg('Names are known'), msg('The places of this very sentence are known.')),
+    isBlank: label(msg('Is empty'), msg('The text is only spaces.')),
+    isRead: label(msg('Place names are known'), msg('The place names of this sentence are known.')),
   },
 }

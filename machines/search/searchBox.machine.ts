@@ -63,9 +63,9 @@ export const searchBoxMachine = setup({
     'sentence.dropped': '.untouched',
   },
   states: {
-    untouched: { description: 'The box shows what the address asks for.', entry: 'forgetSentence' },
+    untouched: { description: 'The box shows the search of the address.', entry: 'forgetSentence' },
     written: {
-      description: 'A sentence stands in the box, and is shown as it is understood so far.',
+      description: 'The box contains a sentence; the parts understood so far are shown.',
       tags: 'written',
       initial: 'pausing',
       on: {
@@ -76,12 +76,12 @@ export const searchBoxMachine = setup({
       },
       states: {
         pausing: {
-          description: 'Waits for the end of the word, so that not every letter asks.',
+          description: 'A debounce pause, so that not every letter causes a request.',
           tags: 'reading',
           after: { typingPause: 'reading' },
         },
         reading: {
-          description: 'The names of its places are awaited.',
+          description: 'The place names are being looked up.',
           tags: 'reading',
           invoke: {
             id: 'readNames',
@@ -91,12 +91,12 @@ export const searchBoxMachine = setup({
             onError: 'alone',
           },
         },
-        read: { description: 'All of it is read.' },
-        alone: { description: 'Read without the names of places, which could not be had.', tags: 'alone' },
+        read: { description: 'The whole sentence is parsed.' },
+        alone: { description: 'The sentence is parsed without place names, which could not be found.', tags: 'alone' },
       },
     },
     submitted: {
-      description: 'The search begins as soon as the names of its places are known.',
+      description: 'The search starts as soon as the place names are known.',
       tags: ['written', 'submitted'],
       invoke: {
         id: 'readNamesToSearch',

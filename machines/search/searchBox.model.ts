@@ -25,25 +25,25 @@ export const searchBoxModel = defineModel({
   detailOf: ({ text }) => (typeof text === 'string' ? `“${text.trim()}”` : ''),
   rules: [
     {
-      message: 'Names count as known for the text that they were asked for.',
+      message: 'Place names count as known for the text they were requested for.',
       holds: ({ context: { namesFor, sentence } }, { type }) =>
         (type !== doneOf('readNames') && type !== doneOf('readNamesToSearch')) || namesFor === sentence,
     },
     {
-      message: 'A box that was left untouched keeps nothing.',
+      message: 'An untouched box stores no text.',
       holds: (after) => after.hasTag('written') || (after.context.sentence === '' && after.context.namesFor === null),
     },
     {
-      message: 'What was typed is kept letter by letter.',
+      message: 'Typed text is kept unchanged.',
       holds: (after, { type, text }) => type !== 'sentence.typed' || after.context.sentence === text,
     },
     {
-      message: 'A search waits only while the names of its places are not known.',
+      message: 'A search waits only while its place names are unknown.',
       holds: (after) => !after.hasTag('submitted') || after.context.namesFor !== after.context.sentence,
     },
   ],
   levels: {
-    server: { none: msg('The server reads one sentence at a time and knows nothing of a box.') },
+    server: { none: msg('The server parses single sentences; it does not know the search box.') },
     browser: { none: msg('The search box is walked on the bare machine; component tests show its states.') },
   },
 })

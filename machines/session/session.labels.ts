@@ -4,36 +4,33 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 
 /** What testers and documents call the parts of the session machine. */
 export const sessionLabels: MachineLabels = {
-  machine: label(msg('Session'), msg('Whether somebody is signed in.')),
+  machine: label(msg('Session'), msg('Whether a user is signed in.')),
   states: {
     identity: stateLabel(msg('Identity')),
     'identity.restoring': stateLabel(msg('Restoring')),
     'identity.guest': stateLabel(msg('Guest')),
     'identity.identifying': stateLabel(msg('Identifying')),
     'identity.signedIn': stateLabel(msgIn('session', 'Signed in')),
-    'identity.doubtful': stateLabel(msg('Doubtful')),
-    question: stateLabel(msgIn('session', 'Question')),
-    'question.own': stateLabel(msg('Own')),
-    'question.requested': stateLabel(msg('Asked')),
+    'identity.doubtful': stateLabel(msg('Unknown')),
+    question: stateLabel(msgIn('session', 'Confirmation')),
+    'question.own': stateLabel(msg('Confirmed by the visitor')),
+    'question.requested': stateLabel(msg('Waiting for confirmation')),
   },
   events: {
-    'account.came': label(msgIn('session', 'Account came'), msg('There are tokens of an account.')),
-    'account.left': label(
-      msgIn('session', 'Account left'),
-      msg('There are no tokens, or no longer those that were there.'),
+    'account.came': label(msgIn('session', 'Tokens found'), msg('The tab has tokens of an account.')),
+    'account.left': label(msgIn('session', 'Tokens lost'), msg('The tokens are gone or were replaced.')),
+    'identity.confirmed': label(msg('Identity confirmed'), msg('The visitor confirmed that the account is theirs.')),
+    'page.returned': label(msg('Page shown again'), msg('The page became visible again, or the connection returned.')),
+    'xstate.done.actor.loadUser': label(msg('User identified'), msg('The server identified the user of the tokens.')),
+    'xstate.error.actor.loadUser': label(
+      msg('User not identified'),
+      msg('The server could not identify the user of the tokens.'),
     ),
-    'identity.confirmed': label(msg('Identity confirmed'), msg('The visitor says that the account is theirs.')),
-    'page.returned': label(
-      msg('Page returned to'),
-      msg('Somebody looks at the page again, or the connection is back.'),
-    ),
-    'xstate.done.actor.loadUser': label(msg('User is known'), msg('The server said whose the tokens are.')),
-    'xstate.error.actor.loadUser': label(msg('User is unknown'), msg('The server could not say whose the tokens are.')),
   },
   guards: {
     isQuestioned: label(
-      msg('Was chosen by a link'),
-      msg('A link chose the account, and nobody said yet that it is theirs.'),
+      msg('Was signed in by a link'),
+      msg('A link signed the visitor in, and the visitor has not confirmed that the account is theirs.'),
     ),
   },
 }

@@ -8,11 +8,11 @@ import { tokensMachine } from './tokens.machine.ts'
 export type SessionEvent =
   /** There are tokens of an account, by whatever way. `isQuestioned`: a link chose it, and nobody said yet that it is theirs. */
   | { type: 'account.came'; isQuestioned: boolean }
-  /** There are no tokens, or no longer those that were there. */
+  /** The tokens are gone or were replaced. */
   | { type: 'account.left'; cause: LeftCause }
   /** The visitor whom a link signed in says that the account is theirs, here or in another tab. */
   | { type: 'identity.confirmed' }
-  /** Somebody looks at the page again, or the connection is back. */
+  /** The page became visible again, or the connection returned. */
   | { type: 'page.returned' }
 
 /**
@@ -56,29 +56,30 @@ export const sessionMachine = setup({
     type: 'parallel',
     states: {
       identity: {
-        description: 'Whether it is known who the visitor is.',
+        description: 'Whether the visitor is identified.',
         initial: 'restoring',
         on: {
           'account.came': '.identifying',
           'account.left': { target: '.guest', actions: { type: 'forgetAccount', params: ({ event }) => event } },
         },
         states: {
-          restoring: { description: 'Tokens of an earlier visit, or of a link, are looked at.', tags: 'unsettled' },
+          restoring: { description: 'Tokens of an earlier visit or of a link are read.', tags: 'unsettled' },
           guest: { description: 'Nobody is signed in.' },
           identifying: {
-            description: 'There are tokens; the server is asked whose they are.',
+            description: 'There are tokens; the server identifies their user.',
             tags: 'unsettled',
             invoke: { id: 'loadUser', src: 'loadUser', onDone: 'signedIn', onError: 'doubtful' },
           },
-          signedIn: { description: 'The server said who the visitor is.', tags: 'user' },
+          signedIn: { description: 'The server identified the visitor.', tags: 'user' },
           doubtful: {
-            description: 'There are tokens, but the server could not say whose; the visitor is a guest for now.',
+            description:
+              'There are tokens, but the server could not identify the user; the visitor is a guest for now.',
             on: { 'page.returned': 'identifying' },
           },
         },
       },
       question: {
-        description: 'Whether the visitor chose the account.',
+        description: 'Whether the visitor has confirmed the account.',
         initial: 'own',
         on: {
           'account.came': [
@@ -92,9 +93,9 @@ export const sessionMachine = setup({
           'account.left': { target: '.own', actions: { type: 'storeQuestion', params: { isQuestioned: false } } },
         },
         states: {
-          own: { description: 'The visitor signed in, or said that the account is theirs.' },
+          own: { description: 'The visitor signed in, or confirmed that the account is theirs.' },
           requested: {
-            description: 'A link signed the visitor in: nothing is written in their name before they agree.',
+            description: 'A link signed the visitor in; nothing is written in their name before they confirm.',
             tags: 'requested',
             on: {
               'identity.confirmed': {

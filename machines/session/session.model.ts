@@ -21,23 +21,23 @@ export const sessionModel = defineModel({
   detailOf: ({ isQuestioned }) => (isQuestioned === true ? 'by a link' : ''),
   rules: [
     {
-      message: 'Nobody is a user before the server said so.',
+      message: 'A visitor counts as a user only after the server identified them.',
       holds: (after, { type }, before) => !after.hasTag('user') || before.hasTag('user') || type === doneOf('loadUser'),
     },
     {
-      message: 'A server that cannot say who it is leaves a guest.',
+      message: 'If the server cannot identify the user, the visitor is a guest.',
       holds: (after, { type }) => type !== errorOf('loadUser') || !(after.hasTag('user') || after.hasTag('unsettled')),
     },
     {
-      message: 'Whoever left is no user, and is asked nothing.',
+      message: 'After signing out the visitor is a guest and is not asked to confirm.',
       holds: (after, { type }) => type !== 'account.left' || !(after.hasTag('user') || after.hasTag('requested')),
     },
     {
-      message: 'Another account is never taken for the one before.',
+      message: 'Another account is never mistaken for the previous one.',
       holds: (after, { type }) => type !== 'account.came' || (after.hasTag('unsettled') && !after.hasTag('user')),
     },
     {
-      message: 'Whom a link signed in is asked until they agree, or another account comes, or none is left.',
+      message: 'A visitor signed in by a link is asked until they confirm, or the account changes or is gone.',
       holds: (after, { type, isQuestioned }, before) =>
         !before.hasTag('requested') ||
         after.hasTag('requested') ||
@@ -46,30 +46,30 @@ export const sessionModel = defineModel({
         (type === 'account.came' && isQuestioned === false),
     },
     {
-      message: 'Only a link makes it ask.',
+      message: 'Only a link causes the question.',
       holds: (after, { type, isQuestioned }, before) =>
         !after.hasTag('requested') || before.hasTag('requested') || (type === 'account.came' && isQuestioned === true),
     },
   ],
   levels: {
     server: {
-      none: msg('The server keeps sessions of its own; whether a browser knows of one is not its business.'),
+      none: msg('The server has sessions of its own; it does not know what a browser stores.'),
     },
     browser: {
       filters: [
         {
-          why: msg('Whoever is signed in, or about to be, finds no form to sign in; another account comes by a link.'),
+          why: msg('A signed-in visitor, or one about to be, has no sign-in form; another account comes by a link.'),
           leavesOut: ({ value: { identity } }, { type, isQuestioned }) =>
             type === 'account.came' &&
             isQuestioned === false &&
             (identity === 'identifying' || identity === 'signedIn'),
         },
         {
-          why: msg('A guest has nothing to leave.'),
+          why: msg('A guest cannot sign out.'),
           leavesOut: ({ value }, { type }) => type === 'account.left' && value.identity === 'guest',
         },
         {
-          why: msg('The bar that asks is there once it is known who was signed in.'),
+          why: msg('The confirmation bar is shown once the user is identified.'),
           leavesOut: (snapshot, { type }) =>
             type === 'identity.confirmed' && !(snapshot.hasTag('requested') && snapshot.hasTag('user')),
         },

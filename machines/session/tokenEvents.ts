@@ -5,14 +5,14 @@ export interface RestoredTokens {
   pair: TokenPair | null
   /** What was there before a link brought `pair`. */
   previous: TokenPair | null
-  /** A link chose the account, and nobody said yet that it is theirs. */
+  /** A link signed the visitor in, and the visitor has not confirmed that the account is theirs. */
   isQuestioned: boolean
 }
 
 /** What another tab stored; null where it removed everything. */
 export interface NoticedTokens {
   pair: TokenPair | null
-  /** The tokens name the account that this tab has. */
+  /** The tokens belong to the account of this tab. */
   isSameAccount: boolean
   isQuestioned: boolean
 }
@@ -47,7 +47,7 @@ export type TokenEvent =
   | { type: 'identity.rejected' }
   /** The server refused a request because of this access token. */
   | { type: 'access.denied'; requestId: string; accessToken: string }
-  /** Whoever made a request no longer wants to know. */
+  /** The caller aborted its request. */
   | { type: 'request.abandoned'; requestId: string }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
@@ -60,7 +60,7 @@ export type TokenFact =
   /** These requests may be repeated with this token. */
   | { type: 'requests.released'; requestIds: readonly string[]; accessToken: string }
   | { type: 'requests.refused'; requestIds: readonly string[] }
-  /** There are tokens of an account; who it is, is not known yet. */
+  /** The tab has tokens of an account; who it is, is not known yet. */
   | { type: 'account.came'; isQuestioned: boolean }
   | { type: 'account.left'; cause: LeftCause }
 

@@ -104,7 +104,7 @@ export const tokensMachine = setup({
   },
   states: {
     restoring: {
-      description: 'What an earlier visit or a link left is looked for.',
+      description: 'Stored tokens and tokens of a link are being read.',
       tags: 'restoring',
       invoke: {
         id: 'restoreTokens',
@@ -124,7 +124,7 @@ export const tokensMachine = setup({
       },
     },
     leaving: {
-      description: 'The visitor goes: here the tokens are gone at once, and the server is told.',
+      description: 'The user signs out; the tab removes the tokens at once and notifies the server.',
       entry: [
         { type: 'endSession', params: ({ context }) => ({ pair: requirePair(context.pair) }) },
         'forgetTokens',
@@ -135,11 +135,11 @@ export const tokensMachine = setup({
       always: 'absent',
     },
     absent: {
-      description: 'There are no tokens: nobody signed in, or somebody signed out.',
+      description: 'There are no tokens; nobody has signed in, or the user signed out.',
       entry: 'emptyWaiting',
     },
     refused: {
-      description: 'There are no tokens any more: the server gave no new ones for the old.',
+      description: 'The tokens are gone: the server refused to refresh them.',
       entry: [
         'forgetTokens',
         'removeTokens',
@@ -185,7 +185,7 @@ export const tokensMachine = setup({
       },
       states: {
         fresh: {
-          description: 'No request was refused with the access token that is there.',
+          description: 'The current access token has not been refused.',
           on: {
             'access.denied': [
               // A request that was sent before the last renewal may be refused after it; its token is already gone.
@@ -198,7 +198,7 @@ export const tokensMachine = setup({
           },
         },
         refreshing: {
-          description: 'A new pair is asked for; requests that are refused meanwhile wait for it.',
+          description: 'A new pair is requested; refused requests wait for it.',
           invoke: {
             id: 'refreshTokens',
             src: 'refreshTokens',
@@ -221,13 +221,13 @@ export const tokensMachine = setup({
           },
         },
         pausing: {
-          description: 'The server could not be reached; soon it is tried again.',
+          description: 'The server could not be reached; a retry follows soon.',
           entry: 'countAttempt',
           on: { 'connection.lost': 'parked' },
           after: { pause: 'refreshing' },
         },
         parked: {
-          description: 'There is no connection: the tokens stay, and requests wait until it is back.',
+          description: 'The device is offline; the tokens are kept, and requests wait for the connection.',
           entry: 'forgetAttempts',
           on: { 'connection.returned': 'refreshing' },
         },

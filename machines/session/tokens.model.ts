@@ -50,13 +50,13 @@ export const tokensModel = defineModel({
   },
   rules: [
     {
-      message: 'Requests wait only while a new pair is being got.',
+      message: 'Requests wait only during a refresh.',
       holds: ({ context, value }) =>
         context.waiting.length === 0 ||
         ['refreshing', 'pausing', 'parked'].includes(String(Reflect.get(Object(value), 'held'))),
     },
     {
-      message: 'A new pair is being got only after a request was refused.',
+      message: 'A refresh starts only after a request was refused.',
       holds: (after, { type }, before) =>
         !isRefreshing(after.value) ||
         isRefreshing(before.value) ||
@@ -65,45 +65,45 @@ export const tokensModel = defineModel({
         type === 'connection.returned',
     },
     {
-      message: 'Nobody waits twice.',
+      message: 'No request waits twice.',
       holds: ({ context: { waiting } }) => new Set(waiting).size === waiting.length,
     },
     {
-      message: 'Tokens are there exactly where they are held.',
+      message: 'Tokens exist exactly in the states that hold them.',
       holds: ({ context, value }) => (context.pair !== null) === (typeof value === 'object'),
     },
     {
-      message: 'A server that refuses leaves no tokens.',
+      message: 'A refused refresh removes the tokens.',
       holds: (after, { type, output }) =>
         type !== doneOf('refreshTokens') ||
         Reflect.get(Object(output), 'kind') !== 'refused' ||
         after.context.pair === null,
     },
     {
-      message: 'No connection never costs the tokens.',
+      message: 'A lost connection never removes the tokens.',
       holds: (after, { output }, before) =>
         Reflect.get(Object(output), 'isOffline') !== true || after.context.pair === before.context.pair,
     },
     {
-      message: 'Whoever leaves has no tokens.',
+      message: 'Signing out removes the tokens.',
       holds: (after, { type }) => type !== 'session.left' || after.context.pair === null,
     },
     {
-      message: 'Four attempts that meet no server are enough.',
+      message: 'A refresh is given up after four attempts without an answer.',
       holds: ({ context }) => context.attempts <= 3,
     },
     {
-      message: 'What was there before a link is kept only while the link’s pair is held.',
+      message: 'The pair from before a link is kept only as long as the pair of the link.',
       holds: ({ context }) => context.previous === null || context.pair !== null,
     },
   ],
   levels: {
     server: {
-      none: msg('The server makes tokens; how a browser keeps them is tested over HTTP by rounds of tabs.'),
+      none: msg('The server issues tokens; tests with several tabs over HTTP cover how a browser keeps them.'),
     },
     browser: {
       none: msg(
-        'The page shows nothing of a renewal: the paths of the session outlive a token at each answer, and journeys count the requests of many tabs.',
+        'A refresh is not visible on the page; the paths of the session include an expired token at each answer, and journeys count the requests of many tabs.',
       ),
     },
   },

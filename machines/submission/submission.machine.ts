@@ -41,7 +41,7 @@ export const submissionMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is filled in; nothing was sent yet.',
+      description: 'The user fills in the form; it has not been sent.',
       on: {
         'form.submitted': {
           target: 'submitting',
@@ -50,7 +50,7 @@ export const submissionMachine = setup({
       },
     },
     submitting: {
-      description: 'The form is on its way to the server; sending it again changes nothing.',
+      description: 'The form is being sent; sending it again has no effect.',
       tags: 'pending',
       invoke: {
         id: 'sendForm',
@@ -68,7 +68,7 @@ export const submissionMachine = setup({
       exit: 'forgetDraft',
     },
     succeeded: {
-      description: 'The server has taken the form.',
+      description: 'The server accepted the form.',
       tags: 'succeeded',
       on: {
         'form.submitted': {
@@ -79,7 +79,7 @@ export const submissionMachine = setup({
       },
     },
     refused: {
-      description: 'The server did not take the form, or was not reached; what was typed is still there.',
+      description: 'The server refused the form or could not be reached; the input is kept.',
       tags: 'refused',
       on: {
         'form.submitted': {

@@ -29,50 +29,50 @@ export const submissionModel = defineModel({
           : '',
   rules: [
     {
-      message: 'However often a form is sent, one request is out: the first.',
+      message: 'Sending a form again starts no second request.',
       holds: (after, { type }, before) =>
         type !== 'form.submitted' || !before.hasTag('pending') || after.context.draft === before.context.draft,
     },
     {
-      message: 'What is on its way is what was sent last before it.',
+      message: 'The request carries the last input before it.',
       holds: (after, { type, draft }, before) =>
         type !== 'form.submitted' ||
         before.hasTag('pending') ||
         (after.hasTag('pending') && after.context.draft === draft),
     },
     {
-      message: 'A draft is known only while it is on its way.',
+      message: 'The input is known only while it is being sent.',
       holds: (after) => after.hasTag('pending') || after.context.draft === null,
     },
     {
-      message: 'A refusal, and nothing else, has a failure that explains it.',
+      message: 'Only a refusal has a failure that explains it.',
       holds: (after) => after.hasTag('refused') === (after.context.failure !== null),
     },
     {
-      message: 'Fields that the server names are kept with the failure.',
+      message: 'The invalid fields that the server names are kept with the failure.',
       holds: (after, { type, error }) =>
         type !== errorOf('sendForm') ||
         (after.context.failure?.violations?.[0]?.propertyPath === 'email') === Reflect.has(Object(error), 'status'),
     },
     {
-      message: 'Success is the answer of the server.',
+      message: 'Success is confirmed by the server.',
       holds: (after, { type }, before) =>
         !after.hasTag('succeeded') || before.hasTag('succeeded') || type === doneOf('sendForm'),
     },
     {
-      message: 'Whoever goes back to a form that was taken finds it.',
+      message: 'An accepted form can be opened again.',
       holds: (after, { type }, before) =>
         type !== 'form.reopened' || !before.hasTag('succeeded') || !after.hasTag('succeeded'),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears requests; whether a form is open it does not know.'),
+      none: msg('The server receives requests; it does not know whether a form is open.'),
     },
     browser: {
       filters: [
         {
-          why: msg('The form that is walked gives way to what is told of its success.'),
+          why: msg('On success, a message replaces the form.'),
           leavesOut: (snapshot) => snapshot.hasTag('succeeded'),
         },
       ],

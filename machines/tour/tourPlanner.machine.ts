@@ -81,11 +81,11 @@ export const tourPlannerMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'The plan is looked at; nothing is to be changed.',
+      description: 'The plan is shown; no change is in progress.',
       on: { 'change.begun': { target: 'editing', actions: { type: 'keepSubject', params: ({ event }) => event } } },
     },
     editing: {
-      description: 'Something is in hand: it can be sent, or left.',
+      description: 'The owner edits a change and can send or cancel it.',
       tags: 'editing',
       initial: 'fresh',
       on: {
@@ -100,18 +100,18 @@ export const tourPlannerMachine = setup({
         'change.left': { target: 'looking', actions: 'forgetAll' },
       },
       states: {
-        fresh: { description: 'Nothing was sent yet.' },
-        colliding: { description: 'Two viewings would overlap, so nothing was sent; it is said which.' },
-        refused: { description: 'The server did not take it, and says why; all of it is still there.' },
+        fresh: { description: 'Nothing has been sent yet.' },
+        colliding: { description: 'Two viewings would overlap, so nothing was sent; the page shows which.' },
+        refused: { description: 'The server refused the change; the reason is shown, and the input is kept.' },
         unsent: {
-          description: 'No connection: it waits, and goes by itself when there is one.',
+          description: 'The device is offline; the change is sent when the connection returns.',
           tags: 'unsent',
           on: { 'connection.returned': '#tourPlanner.saving' },
         },
       },
     },
     saving: {
-      description: 'The change is on its way; sending it again changes nothing.',
+      description: 'The change is being sent; sending it again has no effect.',
       tags: ['editing', 'pending'],
       invoke: {
         id: 'savePlan',
@@ -139,7 +139,7 @@ export const tourPlannerMachine = setup({
       },
     },
     saved: {
-      description: 'The plan is as wanted, and those whom it concerns are told.',
+      description: 'The plan is saved, and the affected users are notified.',
       tags: 'saved',
       on: {
         'news.read': { target: 'looking', actions: 'forgetAll' },
@@ -147,7 +147,7 @@ export const tourPlannerMachine = setup({
       },
     },
     undoable: {
-      description: 'The plan is as wanted; nobody was told, so it can be taken back.',
+      description: 'The plan is saved; nobody was notified, so it can be undone.',
       tags: ['saved', 'undoable'],
       on: {
         'undo.pressed': { target: 'undoing', actions: 'forgetFailure' },
@@ -156,7 +156,7 @@ export const tourPlannerMachine = setup({
       },
     },
     undoing: {
-      description: 'The change is being taken back.',
+      description: 'The change is being undone.',
       tags: ['saved', 'pending'],
       invoke: {
         id: 'savePlan',
@@ -167,7 +167,7 @@ export const tourPlannerMachine = setup({
       },
     },
     undone: {
-      description: 'The plan is as it was before.',
+      description: 'The plan is restored.',
       tags: 'undone',
       on: {
         'news.read': 'looking',

@@ -48,12 +48,12 @@ export const tourPlannerModel = defineModel({
         !overlaps(change as PlanChange, taken as Stretch[]),
     },
     {
-      message: 'While a change is on its way, no other one begins.',
+      message: 'While a change is being sent, no other one starts.',
       holds: (after, { type }, before) =>
         !before.hasTag('pending') || isMachineEvent(type) || after.context === before.context,
     },
     {
-      message: 'What was sent is kept until it is done or left.',
+      message: 'A sent change is kept until it is done or cancelled.',
       holds: (after, { type }, before) =>
         before.context.change === null ||
         !before.hasTag('editing') ||
@@ -61,12 +61,12 @@ export const tourPlannerModel = defineModel({
         after.context.change !== null,
     },
     {
-      message: 'What waits for a connection goes when there is one.',
+      message: 'A waiting change is sent when the connection returns.',
       holds: (after, { type }, before) =>
         type !== 'connection.returned' || !before.hasTag('unsent') || after.hasTag('pending'),
     },
     {
-      message: 'A change is taken back only where the server left a way.',
+      message: 'A change is undone only if the server allows it.',
       holds: (after, { type }, before) =>
         type !== 'undo.pressed' ||
         !after.hasTag('pending') ||
@@ -74,22 +74,22 @@ export const tourPlannerModel = defineModel({
         (before.context.receipt?.undo ?? null) !== null,
     },
     {
-      message: 'It is said which times overlap exactly where nothing was sent because of that.',
+      message: 'Overlapping times are listed exactly if they blocked sending.',
       holds: (after) => after.context.collisions.length > 0 === after.matches({ editing: 'colliding' }),
     },
     {
-      message: 'Something that was left leaves nothing behind.',
+      message: 'A cancelled change leaves nothing behind.',
       holds: (after) =>
         !after.matches('looking') || Object.values(after.context).every((one) => one === null || Array.isArray(one)),
     },
   ],
   levels: {
     server: {
-      none: msg('The server hears a plan as a whole; what a person has in hand, it does not know.'),
+      none: msg("The server receives a complete plan; it does not know the owner's unsent changes."),
     },
     browser: {
       none: msg(
-        'Each change alters the plan for good, so a page has no fresh start for every path; journeys plan on it.',
+        'Each change alters the plan for good, so a page cannot start afresh for every path; journeys change the plan.',
       ),
     },
   },

@@ -143,7 +143,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
       return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
     } catch (error) {
-      request.log.error(error, 'A page could not be made.')
+      request.log.error(error, 'a page could not be rendered')
       return sendPage(reply, 500, failedDocument(request.id, nonce), pagePolicy(nonce))
     }
   })

@@ -57,7 +57,7 @@ const refused = /We can’t run this search|Toto hledání nelze provést/
 
 describe.each([
   ['/en/listings', 'listing_type=rent&property_type[]=flat', '/en/listings', 'Domivo – Flats for rent'],
-  ['/cs/inzeraty', 'listing_type=rent&q=%C4%8Dern%C3%A1', '/cs/inzeraty', 'Domivo – Nemovitosti k pronájmu'],
+  ['/cs/inzeraty', 'listing_type=rent&q=%C4%8Dern%C3%A1', '/cs/inzeraty', 'Domivo – Nemovitosti k\u00A0pronájmu'],
   ['/cs/article/terms', '', '/cs/article/terms', 'Domivo – Podmínky používání'],
 ])('links to %s?%s [C1]', (path, query, canonical, title) => {
   it.each(linkDecorations)('lead there with %s', async (_name, decorate) => {

@@ -312,8 +312,8 @@ it.skipIf(!('url' in postgres))(
     expect(refused.stdout).toContain('Nothing was written.')
     writeFileSync(file, table.split('\r\n').slice(0, 2).join('\r\n'))
     expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('--apply writes') })
-    expect(await run('--apply')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 listings are in.') })
-    expect(await run('--apply')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 known already') })
+    expect(await run('--apply')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 listings imported.') })
+    expect(await run('--apply')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 imported before') })
     await drop()
   },
 )

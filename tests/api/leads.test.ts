@@ -280,7 +280,7 @@ forEachDatabase((name, openTestDatabase) => {
       await mailbox.open(seeker.email)
       await setStatus(listingId, 'SOLD')
       await inTransaction(opened.database, (tx) => closeLeadsOf(tx, { listingId, because: 'sold', now: clock.now() }))
-      expect((await mailbox.one(seeker.email, /no longer available|není v nabídce/)).text).toMatch(/sold|prodan/)
+      expect((await mailbox.one(seeker.email, /no longer available|není v\snabídce/)).text).toMatch(/sold|prodan/)
       const lead = expectAnswer(getLead, await ask(seeker, 'GET', `/leads/${id}`))
       expect(lead).toMatchObject({ state: 'closed', mayWrite: false })
       expect(lead).not.toHaveProperty('tourDate')

@@ -232,7 +232,7 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
         'Upravte prosím inzerát',
         'Inzerát jsme přijali',
         'Zveřejněno',
-        'Inzerát jsme stáhli z nabídky',
+        'Inzerát jsme stáhli z\u00A0nabídky',
       ])
       expect(mails[1]?.text).toContain(reason.text)
       await sql`update account set preferred_language = null where id = ${ids.owner}`.execute(database)

@@ -57,7 +57,7 @@ describe('a refusal is in the language of whoever asked [X-APIMSG] [B9]', () => 
 
   it('with what a parameter was', async () => {
     const answer = await ask('GET', '/properties?price[lte]=cheap', { 'accept-language': 'cs' })
-    expect(expectProblem(answer, 400).detail).toBe('Parametr "price[lte]" není platný: Musí to být číslo.')
+    expect(expectProblem(answer, 400).detail).toBe('Parametr „price[lte]“ není platný: Musí to být číslo.')
   })
 
   it('where somebody may not, or wants too much', async () => {

@@ -301,10 +301,10 @@ it('keeps its secrets out of everything that it writes [REL-33]', async () => {
     headers: { authorization: `Bearer ${token}`, cookie: `stats_token=${token}`, accept: 'text/html' },
   })
   await fetch(`${url}/api/token`, { method: 'POST', body: `{"password":"${token}"}` })
-  await server.message(/the bucket of the pictures does not work/)
+  await server.message(/the bucket of pictures is unavailable/)
   server.child.kill('SIGTERM')
   await server.ended
-  expect(server.output()).toContain('"answered"')
+  expect(server.output()).toContain('"request completed"')
   for (const value of [...Object.values(secrets).filter((value) => /canary|[0-9]{4}/i.test(value)), token]) {
     expect(server.output()).not.toContain(value)
   }

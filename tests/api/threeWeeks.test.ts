@@ -67,7 +67,7 @@ forEachDatabase((name, openTestDatabase) => {
     expect((await call('POST', `/my/favorite/properties/${requested}`)).statusCode).toBe(204)
     const lead = { name: 'Jana', email, phoneNumber: '+420601123456', message: 'Je byt ještě volný?' }
     const { id: leadId } = expectAnswer(createLead, await call('POST', '/leads', { propertyId: requested, ...lead }))
-    expect(await mails()).toEqual(['Vaše zpráva o nabídce Dlouhá 12, Praha je odeslaná'])
+    expect(await mails()).toEqual(['Vaše zpráva o\u00A0nabídce Dlouhá 12, Praha je odeslaná'])
     await callAs(owner, 'POST', `/leads/${leadId}/messages`, { text: 'Je.' })
     expect(await mails()).toHaveLength(1)
 
@@ -88,7 +88,7 @@ forEachDatabase((name, openTestDatabase) => {
     expect(favorite).toMatchObject({ price: 4_600_000, favorite: { priceThen: 4_800_000 } })
 
     await callAs(owner, 'POST', `/v1/properties/set-state/${requested}`, { state: 'SOLD' })
-    expect((await mails()).toSorted()).toEqual(['Dlouhá 12, Praha už není v nabídce', 'Prodáno: Dlouhá 12, Praha'])
+    expect((await mails()).toSorted()).toEqual(['Dlouhá 12, Praha už není v\u00A0nabídce', 'Prodáno: Dlouhá 12, Praha'])
     expect(expectAnswer(getLead, await call('GET', `/leads/${leadId}`))).toMatchObject({ state: 'closed' })
     expect(await afterDays(6)).toEqual([])
     const [search] = expectAnswer(getSavedSearches, await call('GET', '/saved_searches'))._embedded?.item ?? []

@@ -32,7 +32,7 @@ it.skipIf(!('url' in postgres))(
     await sql`update listing set status = 'PUBLISHED' where id = ${forged}`.execute(database)
     const found = await verify()
     expect(found.code).toBe(1)
-    expect(found.stdout).toContain('2 listings with 1 steps: 1 with a history that is no path of the machine.')
+    expect(found.stdout).toContain('2 listings with 1 steps: 1 with a history that is not a path of the machine.')
     expect(found.stdout).toContain(`Listing ${forged}. Step 1, APPROVE by owner: the machine refuses it from DRAFT.`)
     expect(found.stdout).toContain('APPROVE by owner: DRAFT → PUBLISHED')
     await close()

@@ -237,7 +237,9 @@ forEachDatabase((name, openTestDatabase) => {
       await book(seeker, '2027-02-03T15:00:00Z')
       goTo('2027-02-02T09:30:00Z')
       expect(await remind()).toBe(1)
-      expect((await mailbox.one(seeker.email, /^Připomínka: prohlídka/)).text).toContain('středa 3. února 2027 v 16:00')
+      expect((await mailbox.one(seeker.email, /^Připomínka: prohlídka/)).text).toContain(
+        'středa 3.\u00A0února 2027 v\u00A016:00',
+      )
     })
 
     it('comes for no viewing that was cancelled, is over, was just booked, or whose listing is gone [C5]', async () => {

@@ -110,13 +110,13 @@ for (const words of languagesHere('page of a listing', languages)) {
       const all = page.getByRole('button', { name: words.photos }).element() as HTMLElement
       all.focus()
       await userEvent.keyboard('{Enter}')
-      await message(/1 (of|z) \d/)
+      await message(/1 (of|z)\s\d/)
       await userEvent.keyboard('{ArrowRight}')
-      await message(/2 (of|z) \d/)
+      await message(/2 (of|z)\s\d/)
       await dialog.getByRole('button', { name: words.next }).click()
-      await message(/3 (of|z) \d/)
+      await message(/3 (of|z)\s\d/)
       dialog.getByRole('tabpanel').element().scrollTo({ left: 0 })
-      await message(/1 (of|z) \d/)
+      await message(/1 (of|z)\s\d/)
       await dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }).click()
       await expect
         .element(dialog.getByRole('tab', { name: new RegExp(`^${words.plans}`) }))

@@ -59,7 +59,7 @@ const languages = [
     table: /^Porovnávané nemovitosti:/,
     onlyDifferences: 'Jen rozdíly',
     different: 'Liší se:',
-    drop: /^Odebrat z porovnání/,
+    drop: /^Odebrat z\sporovnání/,
     gone: /^Tyto inzeráty už nejsou v\snabídce: č\.\s999999999\./,
     left: /Vynecháno: č\. 9/,
     seenLast: 'Naposledy prohlédnuté',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { breakableSpaces } from '#tests/support/breakableSpaces.ts'
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -70,7 +71,7 @@ it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
 for (const lang of ['en', 'cs']) {
   for (const role of roles) {
     it(
-      `shows no message that is in no catalog, to ${role} in ${lang} [N-TITLE-LOCALE] [B5]`,
+      `shows no message that is in no catalog, nor a line that ends with a short word, to ${role} in ${lang} [N-TITLE-LOCALE] [B5]`,
       { timeout: 20_000 },
       async () => {
         const isGuest = role === 'guest'
@@ -83,7 +84,9 @@ for (const lang of ['en', 'cs']) {
           await settled()
           await expect.poll(() => document.title).toMatch(/^Domivo – ./)
           await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          found.push(...findIds(shownTexts()).map((id) => `${path}: ${id}`))
+          const texts = shownTexts()
+          found.push(...findIds(texts).map((id) => `${path}: ${id}`))
+          if (lang === 'cs') found.push(...breakableSpaces(texts).map((place) => `${path}: breaks in “${place}”`))
         }
         expect(found).toEqual([])
       },

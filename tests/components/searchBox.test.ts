@@ -98,7 +98,7 @@ const languages = [
     rent: 'Pronajmout',
     rentIn: 'byt k pronájmu',
     rentAddress: '/cs/inzeraty?listing_type=rent&property_type[]=flat&place[]=town-3078610',
-    described: 'Byty k pronájmu, Brno',
+    described: 'Byty k\u00A0pronájmu, Brno',
     more: ' se sklepem',
     places: 'Navrhovaná místa',
   },

@@ -38,7 +38,7 @@ export interface KeyReport {
   lost: number
   /** Keys under which no final answer was to be had. */
   stuck: number
-  /** Requests that were answered otherwise when they came again. */
+  /** Requests that were answered differently when repeated. */
   changed: number
 }
 

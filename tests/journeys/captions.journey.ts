@@ -59,7 +59,7 @@ const languages = [
     inReview: 'Vaše změny čekají na schválení',
     enlarge: 'Zvětšit fotografii 1 z 3',
     enlargeRoom: 'Zvětšit fotografii 2 z 3: obývací pokoj',
-    roomAlt: 'Fotografie 2 z 3, obývací pokoj',
+    roomAlt: 'Fotografie 2 z\u00A03, obývací pokoj',
   },
 ] as const
 

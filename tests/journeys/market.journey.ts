@@ -115,7 +115,7 @@ const languages = [
     newLead: /se ptá na/,
     sold: 'Označit jako prodaný',
     soldMail: /^Prodáno: /,
-    gone: /už není v nabídce$/,
+    gone: /už není v\snabídce$/,
   },
 ] as const
 

@@ -94,12 +94,12 @@ describe('a refusal in a language', () => {
   it('has its values in it, and the reason that it quotes', () => {
     expect(problemText('You can save up to 50 listings.', czech)).toBe('Uložit si můžete nejvýše 50 inzerátů.')
     expect(problemText('The parameter "page" is not valid: It must be a whole number.', czech)).toBe(
-      'Parametr "page" není platný: Musí to být celé číslo.',
+      'Parametr „page“ není platný: Musí to být celé číslo.',
     )
     expect(problemText(new TooMany(130).message, czech)).toBe(
-      'To bylo příliš mnoho požadavků. Zkuste to prosím znovu za 3 min.',
+      'Příliš mnoho požadavků. Zkuste to prosím znovu za 3 min.',
     )
-    expect(problemText('There is no place "$&.*".', czech)).toBe('Místo "$&.*" neznáme.')
+    expect(problemText('There is no place "$&.*".', czech)).toBe('Místo „$&.*“ neznáme.')
   })
 
   it('speaks plainly to people where programs know the words by heart', () => {

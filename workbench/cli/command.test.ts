@@ -146,7 +146,7 @@ describe('npm run paths', () => {
     const html = readFileSync(`${directory}/part/report.html`, 'utf8')
     expect(html).toContain('class="line missed"')
     expect(html).toContain('<li>Closed: Knocked [Is loud: no]</li>')
-    expect(html).toContain('Too little is covered')
+    expect(html).toContain('Coverage too low')
   })
 
   it('says failed in every report when only the threshold is missed [H9]', async () => {
@@ -212,11 +212,11 @@ describe('npm run paths', () => {
     )
     const inCzech = await called('plan locale --locale cs --algorithm target --target loadingCatalog', models)
     expect(inCzech.out).toMatch(/^# Plán testů: Jazyk /m)
-    expect(inCzech.out).toContain('**Zvolen jazyk (en).** Někdo vstoupil na stránku v některém jazyce')
+    expect(inCzech.out).toContain('**Zvolen jazyk (en).** Uživatel otevřel stránku v některém jazyce')
     const page = (await called('plan search', models)).out
-    expect(page).toContain('- Click the link “Rent” in the head of the page.')
+    expect(page).toContain('- Click the link “Rent” in the page header.')
     expect(page).toMatch(/^# Test plan: Search \(in a browser\)$/m)
-    expect(page).toContain('- Not to be seen: heading “The listings could not be loaded”.')
+    expect(page).toContain('- Not visible: heading “The listings could not be loaded”.')
   })
 
   it('breaks a machine in every way, and says that all was noticed', async () => {

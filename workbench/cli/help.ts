@@ -6,9 +6,9 @@ export const help = `Test paths from the state machines that ship.
 
 npm run paths -- list                    machines: states, transitions, situations, levels, and the last run's coverage
 npm run paths -- show MACHINE            the generated paths           --format table|json|mermaid|dot
-npm run paths -- plan MACHINE            a test plan for a person, in Markdown           --in, --locale
+npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
-npm run paths -- replay ID|FILE          walks one kept path again                       --in
+npm run paths -- replay ID|FILE          walks one saved path again                       --in
 npm run paths -- export MACHINE          writes a file   --format playwright|plan|mermaid|dot|graphwalker|json
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the
@@ -23,14 +23,14 @@ Which paths
   --switches N  the n of \`switch\` (default ${defaultPlan.switches}: every pair of neighbouring transitions)
   --seed N      of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
 Where they end
-  --coverage P      enough once P % of states, transitions and guard outcomes are covered
+  --coverage P      stop once P % of states, transitions and guard outcomes are covered
   --max-length N    no path of more steps (default ${defaultPlan.maxLength}; 8 for simple)
   --max-paths N     no more paths (default ${defaultPlan.maxPaths}; 100 for random)
   --max-seconds N   no longer (default ${defaultPlan.maxSeconds})
-                    Whatever is left out by these or by a filter of the model is printed.
+                    Paths left out by these limits or by a filter of the model are printed.
 How they are walked
   --in ${levels.join('|')}   the bare machine (default), the API of a real server, pages in Chromium
-  --url URL         a running product; without it a server of its own is started
+  --url URL         a running product; by default a server is started
   --threshold P     fails when less than P % of states, transitions or guard outcomes is covered
   --timeout S       a path that takes more than S seconds has failed
   --retries N       walks a failed path up to N times more, and names those that pass then
@@ -40,4 +40,4 @@ What comes out
   --json            results as JSON
   --out PATH        the file or folder to write to
 
-Exit codes: 0 all well, 1 a path failed, a mutant survived or a threshold was missed, 2 a command that makes no sense.`
+Exit codes: 0 success, 1 a path failed, a mutant survived or a threshold was missed, 2 an invalid command.`

@@ -13,7 +13,7 @@ const labels = {
   event: msg('Event'),
   guard: msg('If'),
   to: msgIn('workbench', 'To'),
-  walked: msg('Walked'),
+  walked: msg('Covered'),
   stays: msg('stays'),
 }
 

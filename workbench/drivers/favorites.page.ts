@@ -16,7 +16,7 @@ const personOf = (accountId: unknown) => (accountId === 8 ? people[8] : people[7
 
 const loading: Requests = {
   pattern: '/my/favorite/ids',
-  what: msg('questions for all favorites'),
+  what: msg('requests for all favorites'),
 }
 const wishesFor = (listingId: unknown): Requests => ({
   pattern: `/my/favorite/properties/${homeOf(listingId)}$`,

@@ -32,7 +32,7 @@ export const placeOf = (id: unknown) => `Dlouhá ${String(id)}, Praha`
 
 /** From now on these are all homes that there are. */
 export const answerHomes = (ids: readonly number[]): Gesture => ({
-  answerAll: { pattern: '/properties\\?', what: msg('questions for listings') },
+  answerAll: { pattern: '/properties\\?', what: msg('requests for listings') },
   status: 200,
   json: {
     _links: { self: { href: '/properties' } },

@@ -8,7 +8,7 @@ import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
 const question = {
   pattern: '/ip2c$',
-  what: msg('the question for the country of the visitor'),
+  what: msg("the request for the visitor's country"),
 }
 
 const number: Named = { role: 'textbox', name: said('Phone') }

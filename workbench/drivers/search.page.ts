@@ -6,7 +6,7 @@ import { searchMachine } from '#machines/search/search.machine.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
-const questions = { pattern: '/properties\\?', what: msg('questions for listings') }
+const questions = { pattern: '/properties\\?', what: msg('requests for listings') }
 /** The questions for listings of one type: those to other criteria stay without an answer. */
 const questionsFor = (type: unknown) => ({ ...questions, pattern: `/properties\\?(.*&)?listing_type=${String(type)}` })
 

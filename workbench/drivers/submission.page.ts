@@ -8,7 +8,7 @@ import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
 const sending = {
   pattern: '/users/send-confirmation-email$',
-  what: msg('requests for the confirmation mail'),
+  what: msg('requests for the confirmation email'),
 }
 const violation = { propertyPath: 'email', message: 'Not an address.' }
 const fieldRefused = {

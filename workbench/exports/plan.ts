@@ -11,11 +11,11 @@ import { say } from '../say.ts'
 const labels = {
   title: msg('Test plan'),
   before: msg('Before each path'),
-  nothing: msg('Start the product afresh.'),
+  nothing: msg('Start the product with fresh data.'),
   serve: msg('Serve the product by'),
   path: msg('Path'),
   expect: msg('Expect'),
-  happens: msg('Happens by itself'),
+  happens: msg('Happens automatically'),
   forbidden: msg('Not possible here; nothing may change'),
   leftOut: msg('Left out'),
   signed: msg('Passed: ☐ Failed: ☐ Notes:'),

@@ -18,7 +18,7 @@ if (page === null) throw new Error('The page of the workbench has no main part.'
 const locale: Locale = chooseLocale(new URLSearchParams(location.search).get('locale'))
 const labels = {
   title: msg('Workbench'),
-  open: msg('Use the product in another tab; the machines follow.'),
+  open: msg('Use the product in another tab; this page follows its machines.'),
   coverage: msg('Coverage'),
   visit: msg('of this visit'),
   run: msg('of the last run in'),

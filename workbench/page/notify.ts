@@ -7,7 +7,7 @@ import { say } from '../say.ts'
 
 const roles: Readonly<Record<Named['role'], Message>> = {
   alert: msg('message'),
-  banner: msg('head of the page'),
+  banner: msg('page header'),
   button: msg('button'),
   checkbox: msg('box'),
   combobox: msg('field'),
@@ -26,12 +26,12 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
   const notify = (message: Message) => say(message, locale)
   if ('open' in gesture) {
     const address = addressIn(gesture.open, locale)
-    return notify(msg('Open {address} and wait until it is still.', { address }))
+    return notify(msg('Open {address} and wait until it has loaded.', { address }))
   }
   if ('openLink' in gesture) {
     const address = addressIn(gesture.openLink, locale)
     return notify(
-      msg('Open {address}?access_token=…&refresh_token=… with the tokens of somebody else than is signed in.', {
+      msg('Open {address}?access_token=…&refresh_token=… with the tokens of another user.', {
         address,
       }),
     )
@@ -65,21 +65,21 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
   }
   if ('fill' in gesture) {
     const target = named(gesture.fill, locale)
-    return notify(msg('Write “{text}” into the {target}.', { text: gesture.text, target }))
+    return notify(msg('Type “{text}” into the {target}.', { text: gesture.text, target }))
   }
   if ('comeAs' in gesture) {
-    if (gesture.comeAs === null) return notify(msg('Be signed out.'))
-    return notify(msg('Be signed in as {comeAs}.', { comeAs: gesture.comeAs }))
+    if (gesture.comeAs === null) return notify(msg('Sign out.'))
+    return notify(msg('Sign in as {comeAs}.', { comeAs: gesture.comeAs }))
   }
   if ('forget' in gesture) {
     const { what, of } = gesture
-    return notify(msg('{of} has no {what}: delete those there are.', { of, what }))
+    return notify(msg('{of} has no {what}: delete existing ones.', { of, what }))
   }
   if ('hold' in gesture) {
     const { what, pattern } = gesture.hold
     return notify(
       msg(
-        "From now on let {what} (addresses like `{pattern}`) wait, by an override in the browser's tools or a proxy.",
+        "From now on delay {what} (addresses like `{pattern}`), with an override in the browser's developer tools or a proxy.",
         { what, pattern },
       ),
     )
@@ -99,13 +99,13 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     return notify(msg('From now on answer {what} with {as}.', { what: answerAll.what, as }))
   }
   if ('stopClock' in gesture) {
-    return notify(msg('From now on be quick, or stop the clock of the page: time passes where a step says so.'))
+    return notify(msg('From now on be quick, or stop the clock of the page: only the named steps let time pass.'))
   }
   if ('elapse' in gesture) {
     const seconds = gesture.elapse / 1000
     return notify(msg('Let {seconds, number} s pass.', { seconds }))
   }
-  if ('cut' in gesture) return notify(msg('Cut off {what}.', { what: gesture.cut.what }))
+  if ('cut' in gesture) return notify(msg('Abort {what}.', { what: gesture.cut.what }))
   return notify(msg('Answer the newest of {what} with {as}.', { what: gesture.answer.what, as: gesture.as }))
 }
 
@@ -116,14 +116,14 @@ export function notifySight(sight: Sight, locale: Locale): string {
     const target =
       'shows' in sight ? named(sight.shows, locale) : quoted(pattern(textIn(sight.showsText, locale)), locale)
     return sight.isShown
-      ? notify(msg('To be seen: {target}.', { target }))
-      : notify(msg('Not to be seen: {target}.', { target }))
+      ? notify(msg('Visible: {target}.', { target }))
+      : notify(msg('Not visible: {target}.', { target }))
   }
   if ('field' in sight) {
     const target = named(sight.field, locale)
     const text = quoted(sight.holds, locale)
     if (sight.holds === '') return notify(msg('The {target} is empty.', { target }))
-    return notify(msg('In the {target} stands {text}.', { target, text }))
+    return notify(msg('The {target} contains {text}.', { target, text }))
   }
   if ('address' in sight) {
     const address = addressIn(sight.address, locale)
@@ -134,10 +134,10 @@ export function notifySight(sight: Sight, locale: Locale): string {
     return notify(msg('The page is in {name}.', { name }))
   }
   if (sight.value === null) {
-    return notify(msg("The browser's storage holds nothing under `{remembers}`.", { remembers: sight.remembers }))
+    return notify(msg("The browser's storage has nothing under `{remembers}`.", { remembers: sight.remembers }))
   }
   return notify(
-    msg("The browser's storage holds “{value}” under `{remembers}`.", {
+    msg("The browser's storage has “{value}” under `{remembers}`.", {
       value: sight.value,
       remembers: sight.remembers,
     }),

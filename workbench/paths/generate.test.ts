@@ -100,14 +100,14 @@ describe('generated paths', () => {
     expect(bounds.map((plan) => made(plan).leftOut.map(({ why }) => say(why, 'en')))).toEqual([
       ['Paths of more than 2 steps (--max-length).'],
       ['Paths beyond the first 3 (--max-paths).'],
-      ['Paths that were not made within 0 s (--max-seconds).'],
+      ['Paths that were not generated within 0 s (--max-seconds).'],
     ])
   })
 
   it('end when random ways bring nothing new, long before their time is over', () => {
     const { paths, leftOut, ms } = made({ algorithm: 'random', maxLength: 1, maxPaths: 1_000, maxSeconds: 600 })
     expect(paths.length).toBeLessThan(10)
-    expect(leftOut.map(({ why }) => say(why, 'en'))).toEqual(['Paths that 1,000 random ways in a row did not find.'])
+    expect(leftOut.map(({ why }) => say(why, 'en'))).toEqual(['Paths that 1,000 random walks in a row did not find.'])
     expect(ms).toBeLessThan(60_000)
   })
 

@@ -122,7 +122,7 @@ function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
 
 const tooMany = (paths: number): Message => msg('Paths beyond the first {paths} (--max-paths).', { paths })
 const allKnown = (ways: number): Message =>
-  msg('Paths that {ways, number} random ways in a row did not find.', { ways })
+  msg('Paths that {ways, number} random walks in a row did not find.', { ways })
 const tooSlow = (seconds: number): Message =>
-  msg('Paths that were not made within {seconds, number} s (--max-seconds).', { seconds })
+  msg('Paths that were not generated within {seconds, number} s (--max-seconds).', { seconds })
 const tooLongFor = (steps: number): Message => msg('Paths of more than {steps} steps (--max-length).', { steps })

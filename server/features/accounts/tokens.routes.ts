@@ -27,7 +27,7 @@ export function registerTokens(app: FastifyInstance, { database, credentials, is
     if (body.refresh_token === undefined || body.refresh_token === '')
       throw new Unauthorized('Missing JWT Refresh Token')
     return refreshSession(database, credentials, body.refresh_token, request.ip, (session) =>
-      request.log.warn(session, 'a spent refresh token was used again; its session has ended'),
+      request.log.warn(session, 'a used refresh token was used again; its session was ended'),
     )
   })
 

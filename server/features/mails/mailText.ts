@@ -50,7 +50,7 @@ export function mailTextIn(text: MailText<Written>, say: (written: Written) => s
     ...(sections && {
       sections: sections.map(({ heading, items, links }) => ({
         ...(heading !== undefined && { heading: say(heading) }),
-        items: items.map((item) => ({ ...item, facts: item.facts.map(say) })),
+        items: items.map((item) => ({ ...item, title: say(item.title), facts: item.facts.map(say) })),
         ...(links && { links: links.map(linkIn) }),
       })),
     }),

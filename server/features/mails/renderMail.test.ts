@@ -179,7 +179,7 @@ describe('a mail', () => {
 
   it('names a day as its language does', () => {
     expect(renderMail(mailOf('deletionRequested', 'en'), sender).subject).toContain('22 December 2026')
-    expect(renderMail(mailOf('deletionRequested', 'cs'), sender).subject).toContain('22. prosince 2026')
+    expect(renderMail(mailOf('deletionRequested', 'cs'), sender).subject).toContain('22.\u00A0prosince 2026')
   })
 })
 

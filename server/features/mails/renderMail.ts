@@ -1,5 +1,6 @@
 import { languages } from '#contract/entities/locale.ts'
 import { pathIn } from '#contract/localizedPath.ts'
+import { bindShortWords } from '#contract/shortWords.ts'
 
 import { calendarOf } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
@@ -24,7 +25,8 @@ export const tokenIdOf = ({ data }: QueuedMail): string | undefined => ('tokenId
 /** Writes a queued mail out in its language. The same mail is written the same way each time. */
 export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey }: MailSender): RenderedMail {
   const { to, locale } = mail
-  const say = (written: Written) => (typeof written === 'string' ? written : textIn(written, locale))
+  const say = (written: Written) =>
+    typeof written === 'string' ? bindShortWords(written, locale) : textIn(written, locale)
   const page = (path: string) => publicUrl + pathIn(locale, path)
   const tokenId = tokenIdOf(mail)
   const secret = tokenId === undefined ? '' : linkSecret(secretKey, tokenId)
@@ -61,7 +63,7 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
   return {
     to,
     locale,
-    subject: text.subject.replaceAll(/\s+/g, ' '),
+    subject: text.subject.replaceAll(/[^\S\u00A0]+/g, ' '),
     text: mailPlainText(layout),
     html: mailPage(layout),
     links: linksOf(text),

@@ -13,6 +13,6 @@ export const openPictures = (files: FileStore, rasterise: DrawPicture, logger?: 
     onFailure: (error) => {
       // An outage is told once, where it begins.
       const isNotified = error instanceof StoreUnavailable && !(error instanceof DamagedFile)
-      if (!isNotified) logger?.warn({ err: error }, 'a picture was not kept')
+      if (!isNotified) logger?.warn({ err: error }, 'a picture was not stored')
     },
   })

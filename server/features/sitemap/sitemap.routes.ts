@@ -62,7 +62,7 @@ function sendPacked({ headers, log }: FastifyRequest, reply: FastifyReply, text:
   reply.type(xml).header('cache-control', `public, max-age=${lifetimeSeconds}`).header('vary', 'Accept-Encoding')
   if (negotiate(headers['accept-encoding'] ?? '', ['gzip']) === null) return reply.send(text)
   const packed = pipeline(text, createGzip({ level: 5 }), (error) => {
-    if (error) log.warn({ err: error }, 'a sitemap was not sent whole')
+    if (error) log.warn({ err: error }, 'a sitemap was not sent completely')
   })
   return reply.header('content-encoding', 'gzip').send(packed)
 }

@@ -26,8 +26,8 @@ export function openFileStore(
     {
       onChange: (work, isRefused, failure) =>
         isRefused
-          ? logger?.error({ err: failure, work }, 'the bucket of the pictures does not work')
-          : logger?.warn({ work }, 'the bucket of the pictures works again'),
+          ? logger?.error({ err: failure, work }, 'the bucket of pictures is unavailable')
+          : logger?.warn({ work }, 'the bucket of pictures is available again'),
     },
   )
   return { files, close: () => files.stop() }

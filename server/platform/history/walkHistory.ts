@@ -27,7 +27,7 @@ export interface WalkReport {
   /** Things whose history was walked, and all steps of them. */
   count: number
   steps: number
-  /** Those with a history that is no path of the machine. */
+  /** Those with a history that is not a path of the machine. */
   offenders: number
   /** The first of them. */
   first: (WalkedHistory<WalkedStep, number | string> & { because: string }) | null

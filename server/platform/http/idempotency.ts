@@ -89,7 +89,9 @@ export function answerOnce(app: FastifyInstance, database: Database): void {
   })
 
   const cleaning = setInterval(() => {
-    forgetOldAnswers(database, keptHours).catch((error: unknown) => app.log.warn({ err: error }, 'old answers stay'))
+    forgetOldAnswers(database, keptHours).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'old idempotency keys were not removed'),
+    )
   }, 3_600_000).unref()
   app.addHook('onClose', () => clearInterval(cleaning))
 }

@@ -80,7 +80,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       ...(thrown instanceof TryLater ? { limitMs: thrown.longestDelayMs } : {}),
       ...(options.random === undefined ? {} : { random: options.random }),
     })
-    logger?.warn({ job: { id, kind, attempts }, delayMs, err: thrown }, 'a job failed and is tried again')
+    logger?.warn({ job: { id, kind, attempts }, delayMs, err: thrown }, 'a job failed and will be retried')
     return postponeJob(database, job, { delayMs, error, present })
   }
 

@@ -56,7 +56,7 @@ export function startJobWorker({ concurrency = 4, everyMs = 1_000, ...options }:
 
   /** A database that is away is told of once. */
   function report(error: unknown): void {
-    if (!hasFailed) options.logger?.error({ err: error }, 'jobs cannot be taken')
+    if (!hasFailed) options.logger?.error({ err: error }, 'jobs cannot be claimed')
     hasFailed = true
   }
 

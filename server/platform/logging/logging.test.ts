@@ -32,7 +32,7 @@ it('writes a request with its id, address, status and time [REL-33]', async () =
       req: { method: 'GET', url: '/listings?q=byt' },
       res: { status: 200 },
       ms: expect.any(Number),
-      msg: 'answered',
+      msg: 'request completed',
     },
   ])
 })

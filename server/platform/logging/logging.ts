@@ -42,8 +42,8 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }
-    if (error) request.log.error({ ...line, err: error }, 'broke off')
-    else request.log.info(line, 'answered')
+    if (error) request.log.error({ ...line, err: error }, 'request aborted')
+    else request.log.info(line, 'request completed')
   }
 }
 

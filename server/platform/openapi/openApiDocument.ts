@@ -70,7 +70,7 @@ export function openApiDocument({ productName, publicUrl }: DocumentOptions): Op
     info: {
       title: `${productName} API`,
       version: '1.0.0',
-      summary: 'Everything the web application asks of its server.',
+      summary: 'The API of the web application.',
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -92,7 +92,7 @@ export function openApiDocument({ productName, publicUrl }: DocumentOptions): Op
   }
 }
 
-const introduction = `Collections and listings are answered as \`application/hal+json\`, to those who accept only that as \`application/json\`. Failures are problem documents (RFC 9457), except for 401, which is answered as JWT clients know it. A \`timestamp\` parameter may be added to every GET and means nothing. Every answer names its request in \`X-Request-Id\`; those of calls name the visit in \`X-Stats-Token\`, which is to be sent back.`
+const introduction = `Collections and listings are served as \`application/hal+json\`, or as \`application/json\` to clients that accept only that. Failures are problem documents (RFC 9457), except for 401, which has the format that JWT clients expect. Every GET accepts a \`timestamp\` parameter and ignores it. Every answer names its request in \`X-Request-Id\`; answers of calls name the visit in \`X-Stats-Token\`, which clients send back.`
 
 function operation(name: string, tag: string, endpoint: Endpoint): OperationView {
   const { summary, access, isBuilt, isExtension = false, ignoresSession = false, body } = endpoint
@@ -116,8 +116,8 @@ function operation(name: string, tag: string, endpoint: Endpoint): OperationView
 
 /** Who may make a call, in words. */
 export const accessWords: Record<Access, string> = {
-  anyone: 'Anyone may ask.',
-  signedIn: 'For everybody with an account.',
+  anyone: 'For everybody.',
+  signedIn: 'For signed-in users.',
   confirmed: 'For accounts with a confirmed email address.',
   admin: 'For administrators.',
 }
@@ -156,7 +156,7 @@ function responsesOf(endpoint: Endpoint): OperationView['responses'] {
   const types = ownTypes[type] ?? offeredTypes(type).slice(0, 1)
   const content = contentOf(types, body ?? { type: 'string', format: 'binary' })
   return {
-    [status]: { description: status === 204 ? 'Done.' : 'As asked for.', ...(type === 'none' ? {} : { content }) },
+    [status]: { description: status === 204 ? 'Done.' : 'Success.', ...(type === 'none' ? {} : { content }) },
     ...Object.fromEntries(
       failuresOf(endpoint).map((failure) => [failure, { $ref: `#/components/responses/${failureName(failure)}` }]),
     ),
@@ -165,21 +165,21 @@ function responsesOf(endpoint: Endpoint): OperationView['responses'] {
 
 /** What each status of a failure means here. */
 export const failureWords: Record<number, string> = {
-  400: 'The address or the body cannot be read; a wrong parameter is named.',
-  401: 'No token, or one that does not count any more.',
-  403: 'Known, and not allowed.',
-  404: 'Not there, or not for this caller.',
-  406: 'The answer is not to be had in the accepted formats.',
-  408: 'The body took too long.',
-  409: 'It contradicts what is there now.',
-  412: 'What is there now is not what the caller knew.',
+  400: 'The address or the body cannot be parsed; an invalid parameter is named.',
+  401: 'The token is missing or invalid.',
+  403: 'The user is not allowed to do this.',
+  404: 'Not found, or not visible to this user.',
+  406: 'The answer is not available in the accepted formats.',
+  408: 'The body took too long to arrive.',
+  409: 'The request conflicts with the current state.',
+  412: 'The state has changed since the client loaded it.',
   413: 'The body is too large.',
-  415: 'The body is of a type that is not read here.',
-  422: 'The body does not fit; every violation is listed.',
-  429: 'Too many requests; `Retry-After` says when to come back.',
-  500: 'The server failed. The request was recorded under its id.',
+  415: 'The media type of the body is not supported.',
+  422: 'The body is invalid; every violation is listed.',
+  429: 'Too many requests; `Retry-After` says when to retry.',
+  500: 'The server failed. The request is logged under its id.',
   501: 'This call isn’t available yet.',
-  503: 'The server cannot answer now; `Retry-After` says when to come back.',
+  503: 'The server cannot answer now; `Retry-After` says when to retry.',
 }
 
 const failureName = (status: number) => (STATUS_CODES[status] ?? String(status)).replaceAll(/[^A-Za-z]/g, '')

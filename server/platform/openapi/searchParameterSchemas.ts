@@ -73,13 +73,13 @@ export function searchParameterViews(): ParameterView[] {
   return [
     ...fields.flatMap(parametersOf),
     ...[...orders].map((name) => query(name, { type: 'string', enum: ['asc', 'desc'] }, 'Order of the result.')),
-    query('page', { type: 'integer', minimum: 1 }, 'From 1; up to the 10,000th listing.'),
-    query('cursor', { type: 'string' }, 'Where to go on, for deeper pages.'),
+    query('page', { type: 'integer', minimum: 1 }, 'From 1, up to the 10,000th listing.'),
+    query('cursor', { type: 'string' }, 'The cursor of the next page, for deep pages.'),
     query(
       'itemsPerPage',
       { type: 'integer', minimum: 0 },
-      `${limits.itemsPerPage.default} by default; more than ${limits.itemsPerPage.max} is cut to that.`,
+      `${limits.itemsPerPage.default} by default, at most ${limits.itemsPerPage.max}; a larger number is reduced to it.`,
     ),
-    query('logType', { type: 'string', examples: ['property_featured_view'] }, 'What the visit is counted as.'),
+    query('logType', { type: 'string', examples: ['property_featured_view'] }, 'The id of the visit in statistics.'),
   ]
 }

@@ -22,7 +22,7 @@ describe('formats by locale', () => {
   })
 
   it.each([
-    ['cs', '22. listopadu 2026', 'listopad 2026'],
+    ['cs', '22.\u00A0listopadu 2026', 'listopad 2026'],
     ['en', '22 November 2026', 'November 2026'],
   ])('writes days and months as they are in Prague in %s', (locale, day, month) => {
     expect(formatDate('2026-11-21T23:30:00Z', locale)).toBe(day)

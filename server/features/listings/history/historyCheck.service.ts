@@ -6,7 +6,7 @@ export interface HistoryReport {
   /** Listings whose history was walked, and all steps of them. */
   listings: number
   steps: number
-  /** Those with a history that is no path of the machine. */
+  /** Those with a history that is not a path of the machine. */
   offenders: number
   /** The first of them. */
   first: (ListingHistory & { because: string }) | null

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Property } from '#contract/entities/property.ts'
+import { bindShortWords } from '#contract/shortWords.ts'
 import { otherLocales } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -11,7 +12,7 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
   const locale = useLocale()
   const written = [locale, ...otherLocales(locale)].find((language) => descriptions[language] !== undefined)
   const text = written === undefined ? undefined : descriptions[written]
-  if (text === undefined) return null
+  if (written === undefined || text === undefined) return null
   return (
     <section>
       <SectionHeading>
@@ -35,9 +36,11 @@ export function ListingDescription({ descriptions }: { descriptions: Property['d
         whiteSpace="pre-line"
         css={{ '@media print': { maxWidth: 'none', maxHeight: '16rem', overflow: 'hidden' } }}
       >
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {bindShortWords(text, written)
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
       </chakra.div>
     </section>
   )

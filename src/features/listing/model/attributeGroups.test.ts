@@ -48,8 +48,8 @@ describe('the attributes of a listing [E-ATTRIBUTE] [E-FORMS]', () => {
   it('speak Czech, with notes that were written in it', () => {
     expect(read('cs')).toEqual([
       ['Plochy', 'Užitná plocha: 74,5 m²', 'Plocha balkonu: 6 m²', '+ Lodžie'],
-      ['Budova a vlastnictví', 'Stav: Velmi dobrý', 'Rok výstavby: 1908'],
-      ['Vybavení a sítě', 'Vytápění: Dálkové, Krb'],
+      ['Budova a\u00A0vlastnictví', 'Stav: Velmi dobrý', 'Rok výstavby: 1908'],
+      ['Vybavení a\u00A0sítě', 'Vytápění: Dálkové, Krb'],
       ['Cena', 'Poznámka k ceně: Včetně sklepa', 'Volné od: 1. prosince 2026'],
     ])
   })
