@@ -35,6 +35,7 @@ export const ListingLayout = chakra('div', {
     '&:has(.contact-bar) .price-place .heart': { display: { base: 'none', md: 'grid' } },
     '& .beside': { display: 'grid', gap: '4' },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
+    '& .key-facts': { mb: '-6' },
     '@media print': {
       mt: '3',
       mb: '0',
