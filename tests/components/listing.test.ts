@@ -143,6 +143,9 @@ for (const words of languagesHere('page of a listing', languages)) {
       all.focus()
       await userEvent.keyboard('{Enter}')
       await message(/1 (of|z) \d/)
+      // Until a picture is there, its colours are.
+      const colours = dialog.element().querySelector('.placeholder')
+      expect(colours?.checkVisibility()).toBe(true)
       await userEvent.keyboard('{ArrowRight}')
       await message(/2 (of|z) \d/)
       await dialog.getByRole('button', { name: words.next }).click()

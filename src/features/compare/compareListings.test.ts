@@ -60,6 +60,8 @@ const compared = (locale: 'en' | 'cs') =>
     locale === 'en' ? { yes: 'Yes', no: 'No' } : { yes: 'Ano', no: 'Ne' },
   )
 
+const price = (amounts: (number | null)[]) => comparedRow('price', 'Price', amounts.map(String), amounts, 'less')
+
 describe('homes beside each other', () => {
   it('has a row for each fact that one of them states, in the words of the form, and marks where they differ', () => {
     expect(
@@ -94,7 +96,6 @@ describe('homes beside each other', () => {
     expect(best.usable_area).toEqual([false, true, false])
     expect(best.heating).toEqual([false, false, false])
     expect(best.balcony).toEqual([false, false, false])
-    const price = (amounts: (number | null)[]) => comparedRow('price', 'Price', amounts.map(String), amounts, 'less')
     expect(price([9_000, 8_000, 8_000]).areBest).toEqual([false, true, true])
     expect(price([8_000, 8_000]).areBest).toEqual([false, false])
     expect(price([8_000, null]).areBest).toEqual([false, false])

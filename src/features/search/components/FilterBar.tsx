@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiTuneVariant } from '@mdi/js'
+import { mdiClose, mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
@@ -14,8 +14,9 @@ import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Popover } from '#src/ui/components/Popover.tsx'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
-import { FilterRemoval, OtherFilters } from './ActiveFilters.tsx'
+import { CriteriaLink } from './CriteriaLink.tsx'
 
 /** The filters that nearly everybody uses, in the order in which people decide. */
 const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
@@ -25,6 +26,9 @@ const loadDropdown = () => import('./filters/DropdownFilter.tsx')
 const loadAllFilters = () => import('./filters/AllFilters.tsx')
 const DropdownFilter = lazy(async () => ({ default: (await loadDropdown()).DropdownFilter }))
 const AllFilters = lazy(async () => ({ default: (await loadAllFilters()).AllFilters }))
+
+/** Few searches have filters beside those that have a chip; the room for them is there from the start. */
+const loadOthers = () => import('./OtherFilters.tsx')
 
 const allFilters = 'all'
 
@@ -49,6 +53,7 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
     .filter((field) => isPossible(field, criteria) || parametersOfField(criteria, field.key).length > 0)
   const hasChip = new Set(fields.flatMap(({ key }) => (key === 'place' ? [key, 'radius'] : [key])))
   const others = filters.filter(({ fieldKey }) => !hasChip.has(fieldKey))
+  const parts = useLazyPart(loadOthers, others.length > 0)
 
   return (
     <Bar aria-label={t`Filters`}>
@@ -81,7 +86,9 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
             />
           ))}
         </div>
-        {others.length > 0 && <OtherFilters filters={others} criteria={criteria} />}
+        {others.length > 0 && (
+          <div className="others">{parts && <parts.OtherFilters filters={others} criteria={criteria} />}</div>
+        )}
       </div>
       {shown === allFilters && (
         <Suspense>
@@ -104,10 +111,12 @@ interface FieldChipProps {
 
 /** One filter: its name, or once something is chosen that, and a way to take it away. */
 function FieldChip({ field, criteria, filters, words, isOpen, onOpen, onClose }: FieldChipProps) {
+  const { t } = useLingui()
   const label = textOf(field.label, words.i18n)
   const chosen = chipText(field, criteria, filters, words)
   const keys = field.key === 'place' ? [field.key, 'radius'] : [field.key]
   const own = filters.filter(({ fieldKey }) => fieldKey === field.key)
+  const text = own.map((filter) => filter.text).join(', ')
   const parameters = keys.flatMap((key) => parametersOfField(criteria, key))
   return (
     <div className="field" data-field={field.key} data-chosen={chosen === undefined ? undefined : ''}>
@@ -119,10 +128,14 @@ function FieldChip({ field, criteria, filters, words, isOpen, onOpen, onClose }:
         isChosen={chosen !== undefined}
         removal={
           chosen !== undefined && (
-            <FilterRemoval
-              text={own.map(({ text }) => text).join(', ')}
+            <CriteriaLink
               criteria={withoutParameters(criteria, parameters)}
-            />
+              variant="quiet"
+              preload={false}
+              aria-label={t`Remove ${text}`}
+            >
+              <Icon path={mdiClose} size={16} />
+            </CriteriaLink>
           )
         }
         onOpen={onOpen}
@@ -160,7 +173,19 @@ const Bar = chakra('section', {
       p: { base: '1', sm: '0' },
     },
     '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
+    '& .others': { minHeight: '2.25rem' },
     '& .field': { display: 'contents' },
+    // Takes away what is chosen, at the end of the chip.
+    '&& .field a': {
+      position: 'absolute',
+      insetBlock: '0',
+      right: '0',
+      width: '8',
+      minHeight: '0',
+      p: '0',
+      color: 'teal.fg',
+      borderRadius: 'full',
+    },
     // The names of places can be long; all else is short.
     '& .field > div': { flexShrink: '0' },
     '& .field[data-field=place] > div': { flexShrink: { sm: '1' }, minWidth: { sm: '4rem' } },

@@ -12,38 +12,6 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 const ChipLink = createLink(chakra('a', chipRecipe))
-const RemovalLink = createLink(
-  chakra('a', {
-    base: {
-      position: 'absolute',
-      insetBlock: '0',
-      right: '0',
-      display: 'grid',
-      placeItems: 'center',
-      width: '8',
-      color: 'teal.fg',
-      borderRadius: 'full',
-    },
-  }),
-)
-
-/** At the end of a chip that says what is chosen: a link to the results without that. */
-export function FilterRemoval({ text, criteria }: { text: string; criteria: Criteria }) {
-  const { t } = useLingui()
-  const lang = useLocale()
-  return (
-    <RemovalLink
-      to="/$lang/listings"
-      params={{ lang }}
-      search={criteria}
-      preload={false}
-      activeOptions={{ exact: true, includeSearch: true }}
-      aria-label={t`Remove ${text}`}
-    >
-      <Icon path={mdiClose} size={16} />
-    </RemovalLink>
-  )
-}
 
 /** Filters without a chip of their own, as chips that take them away: links to the results without them. */
 export function OtherFilters({ filters, criteria }: { filters: readonly ActiveFilter[]; criteria: Criteria }) {
