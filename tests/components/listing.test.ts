@@ -53,10 +53,14 @@ const costsOfRent: PropertyAttribute[] = [
 const sold = exampleProperty(1)
 const [photo] = sold._embedded.propertyMedia
 const plans: PropertyMedia[] = photo === undefined ? [] : [{ ...photo, id: 19, mediaType: 'FLOOR_PLAN' }]
+const fewColours = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 /** A flat for sale, with photos and a floor plan. */
 const forSale: Property = {
   ...sold,
-  _embedded: { ...sold._embedded, propertyMedia: [...sold._embedded.propertyMedia, ...plans] },
+  _embedded: {
+    ...sold._embedded,
+    propertyMedia: [...sold._embedded.propertyMedia.map((media) => ({ ...media, placeholder: fewColours })), ...plans],
+  },
 }
 const forRent = exampleProperty(2, {
   listingType: 'rent',
