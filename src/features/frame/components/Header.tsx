@@ -30,7 +30,7 @@ const Bar = chakra('header', {
       position: 'absolute',
       top: '-1',
       // Beside the icon's own circle, so that neither touches the other.
-      left: '7',
+      left: '1.75rem',
       minWidth: '1.25rem',
       borderRadius: 'full',
       bg: 'teal.solid',

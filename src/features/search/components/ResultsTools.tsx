@@ -27,7 +27,7 @@ const Place = chakra('div', {
     containerName: 'results',
     // What opens from it lies over the cards and the way to the map.
     position: 'relative',
-    zIndex: { sm: '11' },
+    zIndex: { sm: 'calc({zIndex.sticky} + 1)' },
   },
 })
 
