@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Property, PropertyAttribute, PropertyMedia } from '#contract/entities/property.ts'
+import type { TourDate } from '#contract/entities/tour.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { exampleProperty } from '#tests/support/components/examples/listings.ts'
 import { findings } from '#tests/support/components/findings.ts'
@@ -16,6 +17,9 @@ const languages = [
     listing: '/en/listing',
     photos: /^\d+ photos?$/,
     next: 'Next photo',
+    contact: 'Contact agent',
+    book: 'Book a viewing',
+    time: 'Viewing (optional)',
     plans: 'Floor plans',
     costs: 'All costs',
     mortgage: 'Costs and mortgage',
@@ -27,6 +31,9 @@ const languages = [
     listing: '/cs/inzerat',
     photos: /^\d+ fotografi/,
     next: 'Další fotografie',
+    contact: 'Kontaktovat makléře',
+    book: 'Domluvit prohlídku',
+    time: 'Prohlídka (nepovinné)',
     plans: 'Půdorysy',
     costs: 'Všechny náklady',
     mortgage: 'Náklady a hypotéka',
@@ -46,10 +53,14 @@ const costsOfRent: PropertyAttribute[] = [
 const sold = exampleProperty(1)
 const [photo] = sold._embedded.propertyMedia
 const plans: PropertyMedia[] = photo === undefined ? [] : [{ ...photo, id: 19, mediaType: 'FLOOR_PLAN' }]
+const fewColours = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 /** A flat for sale, with photos and a floor plan. */
 const forSale: Property = {
   ...sold,
-  _embedded: { ...sold._embedded, propertyMedia: [...sold._embedded.propertyMedia, ...plans] },
+  _embedded: {
+    ...sold._embedded,
+    propertyMedia: [...sold._embedded.propertyMedia.map((media) => ({ ...media, placeholder: fewColours })), ...plans],
+  },
 }
 const forRent = exampleProperty(2, {
   listingType: 'rent',
@@ -105,12 +116,40 @@ for (const words of languagesHere('page of a listing', languages)) {
       await expect.element(dialog.getByLabelText(words.own)).toHaveValue('40')
     })
 
+    it('opens a sheet that names the home and the person; for a viewing the next free one is chosen [D2]', async () => {
+      const slot = { capacity: 1, end: '2031-05-03T09:30:00Z' }
+      const tourDates: TourDate[] = [
+        { ...slot, id: 31, start: '2031-05-03T08:00:00Z', free: 0 },
+        { ...slot, id: 32, start: '2031-05-03T09:00:00Z', free: 1 },
+      ]
+      const answers = { ...guestAnswers, getProperty: () => forSale, getTourDates: () => ({ tourDates }) }
+      await openPage(`${words.listing}/${forSale.slug}/${forSale.id}`, { answers, width: 390 })
+      await settled()
+      await page.getByRole('button', { name: words.book, exact: true }).click()
+      await expect.element(dialog).toHaveAccessibleName(words.book)
+      await expect.element(dialog).toHaveAccessibleDescription('Lenka Horáková · Žižkova 1, Zlín - Letná')
+      await expect.element(dialog.getByLabelText(words.time)).toHaveValue('32')
+      // A sheet at the lower edge of the phone, as wide as it is.
+      const { left, right, bottom } = dialog.element().getBoundingClientRect()
+      expect([left, right, bottom]).toEqual([0, 390, 844])
+      expect(await findings()).toEqual([])
+      // On a wide window both ways are there.
+      await openPage(`${words.listing}/${forSale.slug}/${forSale.id}`, { answers, width: 1440 })
+      await settled()
+      await expect.element(page.getByRole('button', { name: words.book, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: words.contact, exact: true }).click()
+      await expect.element(dialog.getByLabelText(words.time)).toHaveValue('')
+    })
+
     it('opens the pictures on the full screen, by keys, and gives the focus back', async () => {
       await open(forSale)
       const all = page.getByRole('button', { name: words.photos }).element() as HTMLElement
       all.focus()
       await userEvent.keyboard('{Enter}')
       await message(/1 (of|z)\s\d/)
+      // Until a picture is there, its colours are.
+      const colours = dialog.element().querySelector('.placeholder')
+      expect(colours?.checkVisibility()).toBe(true)
       await userEvent.keyboard('{ArrowRight}')
       await message(/2 (of|z)\s\d/)
       await dialog.getByRole('button', { name: words.next }).click()

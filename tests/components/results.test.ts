@@ -19,6 +19,11 @@ const languages = [
     flatsForRent: 'Flats for rent',
     price: 'Price',
     place: 'Place',
+    upTo15k: 'Price: ≤ 15k',
+    filters: 'Filters',
+    upTo: 'Price: up to CZK\u00A015,000',
+    sort: 'Sort by',
+    save: 'Save this search',
     allFilters: 'All filters',
     show: /^Show [\d,]+ homes?$/,
     remove: (filter: string) => `Remove ${filter}`,
@@ -44,6 +49,11 @@ const languages = [
     flatsForRent: 'Byty k pronájmu',
     price: 'Cena',
     place: 'Místo',
+    upTo15k: 'Cena: ≤ 15\u00A0tis.',
+    filters: 'Filtry',
+    upTo: 'Cena: do 15\u00A0000\u00A0Kč',
+    sort: 'Řadit',
+    save: 'Uložit hledání',
     allFilters: 'Všechny filtry',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     remove: (filter: string) => `Odebrat ${filter}`,
@@ -234,14 +244,13 @@ for (const words of languagesHere('page of results', languages)) {
       await userEvent.keyboard('{Escape}')
 
       // What the panel of one field applies is settled; the rest goes on waiting.
-      const price = button(words.price)
-      await price.click()
+      await button(words.price).click()
       await expect.poll(() => (upTo().element() as HTMLInputElement).value).toMatch(/^15.000$/)
       await expect.element(note()).toBeVisible()
       expect(await findings()).toEqual([])
       await button(words.show).click()
       await expect.poll(parameters).toEqual({ 'property_type[]': 'flat', 'price[lte]': '15000' })
-      await price.click()
+      await button(words.upTo15k).click()
       await expect.poll(() => (upTo().element() as HTMLInputElement).value).toMatch(/^15.000$/)
       await count(note()).toBe(0)
       await userEvent.keyboard('{Escape}')
@@ -290,6 +299,62 @@ for (const words of languagesHere('page of results', languages)) {
       ;(button(words.show).element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => heading().element().textContent).toContain('Brno')
+    })
+
+    const chosen = `${words.results}?listing_type=rent&property_type[]=flat&price[lte]=15000`
+    for (const [at, height] of [
+      [390, 844],
+      [768, 1024],
+      [960, 800],
+      [1024, 768],
+      [1440, 900],
+    ] as const)
+      for (const [state, path] of [
+        ['nothing', words.results],
+        ['three filters', chosen],
+      ] as const)
+        it(`has filters, order and saving in one row at ${at} px, with ${state} chosen [D8]`, async () => {
+          await openPage(path, { answers, size: [at, height] })
+          await settled()
+          await expect.element(button(words.save)).toBeInTheDocument()
+          const row = page.getByRole('region', { name: words.filters })
+          const controls = [
+            ...row.getByRole('button').elements(),
+            page.getByLabelText(words.sort).element(),
+            button(words.save).element(),
+          ]
+          const middles = controls.map((control) => {
+            const { top, bottom } = control.getBoundingClientRect()
+            return Math.round((top + bottom) / 2)
+          })
+          expect(controls.length).toBeGreaterThanOrEqual(5)
+          expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+          // In reach without scrolling the page; what lies beside the map does not reach into it.
+          const ends = [button(new RegExp(`^${words.allFilters}`)), page.getByLabelText(words.sort), button(words.save)]
+          for (const control of ends) await control.click({ trial: true })
+          const [first, second] = [row.element(), page.getByLabelText(words.sort).element()]
+          const chips = row.getByRole('button').elements()
+          if (at > 390)
+            for (const chip of chips)
+              expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(second.getBoundingClientRect().left)
+          expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+          if (at === 390) expect(cards().first().element().getBoundingClientRect().top).toBeLessThan(260)
+        })
+
+    it('says in the chip itself what is chosen, and takes it away there [D8]', async () => {
+      await open(chosen)
+      const row = page.getByRole('region', { name: words.filters })
+      await expect.element(button(words.upTo15k)).toBeVisible()
+      // Once, not again in a second row.
+      await count(row.getByRole('link')).toBe(3)
+      await row.getByRole('link', { name: words.remove(words.upTo), exact: true }).click()
+      await expect.poll(parameters).toEqual({ listing_type: 'rent', 'property_type[]': 'flat' })
+      await expect.element(button(words.price)).toBeVisible()
+      expect(await findings()).toEqual([])
+      // What has no chip of its own is there, too.
+      await open(`${words.results}?balcony=true&price[lte]=15000`)
+      await row.getByRole('link', { name: /Balcony|Balkon/ }).click()
+      await expect.poll(parameters).toEqual({ 'price[lte]': '15000' })
     })
   })
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiClose, mdiImageOffOutline } from '@mdi/js'
+import { mdiCheckCircle, mdiClose, mdiImageOffOutline } from '@mdi/js'
 import { Fragment } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
@@ -52,20 +52,13 @@ const Scroller = chakra('section', {
       overflowWrap: 'anywhere',
       hyphens: 'auto',
     },
+    // What is equal stands back, what is best stands out.
     '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& tr[data-different] td': { color: 'fg', bg: 'teal.subtle', fontWeight: 'strong' },
-    // Lines after the first begin below the words, not below the dot.
-    '& tr[data-different] th': { color: 'fg', paddingInlineStart: 'calc({spacing.3} + 1rem)', textIndent: '-1rem' },
+    '& tr[data-different] :is(td, th)': { color: 'fg' },
+    '& td[data-best]': { fontWeight: 'strong' },
+    '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'green.solid' },
     '& tbody th[scope=rowgroup]': { px: '3', pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
     '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: '3' },
-    '& .dot': {
-      display: 'inline-block',
-      width: '2',
-      height: '2',
-      marginInlineEnd: '2',
-      borderRadius: 'full',
-      bg: 'teal.solid',
-    },
     '& .picture': { ...pictureStyles, aspectRatio: '4 / 3', borderRadius: 'card', bg: 'bg.muted', mb: '2' },
     '& .none': { display: 'grid', placeItems: 'center', color: 'fg.subtle' },
   },
@@ -117,18 +110,21 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
                 <tr key={row.key} data-different={isMarked || undefined}>
                   <th scope="row">
                     {isMarked && (
-                      <>
-                        <span className="dot" aria-hidden />
-                        <VisuallyHidden>
-                          <Trans>Different:</Trans>{' '}
-                        </VisuallyHidden>
-                      </>
+                      <VisuallyHidden>
+                        <Trans>Different:</Trans>{' '}
+                      </VisuallyHidden>
                     )}
                     {row.label}
                   </th>
-                  {row.values.map((value, column) => (
-                    <td key={homes[column]?.property.id}>{value ?? <Unknown />}</td>
-                  ))}
+                  {row.values.map((value, column) => {
+                    const isBest = hasSeveral && row.areBest[column] === true
+                    return (
+                      <td key={homes[column]?.property.id} data-best={isBest || undefined}>
+                        {value ?? <Unknown />}
+                        {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
+                      </td>
+                    )
+                  })}
                 </tr>
               )
             })}

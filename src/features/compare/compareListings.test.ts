@@ -5,7 +5,7 @@ import type { AttributeValue } from '#src/features/listing/model/deriveListing.t
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { compareAttributes, onlyDifferences } from './compareListings.ts'
+import { compareAttributes, comparedRow, onlyDifferences } from './compareListings.ts'
 
 const words: PropertyWords = {
   groups: [
@@ -60,6 +60,8 @@ const compared = (locale: 'en' | 'cs') =>
     locale === 'en' ? { yes: 'Yes', no: 'No' } : { yes: 'Ano', no: 'Ne' },
   )
 
+const price = (amounts: (number | null)[]) => comparedRow('price', 'Price', amounts.map(String), amounts, 'less')
+
 describe('homes beside each other', () => {
   it('has a row for each fact that one of them states, in the words of the form, and marks where they differ', () => {
     expect(
@@ -85,6 +87,30 @@ describe('homes beside each other', () => {
       ['Vytápění', 'Plyn'],
       ['Poznámka', 'Brzy'],
     ])
+  })
+
+  it('marks the best value of a row where that is no matter of taste, and none where all are equal', () => {
+    const best = Object.fromEntries(
+      compared('en').flatMap(({ rows }) => rows.map(({ key, areBest }) => [key, areBest])),
+    )
+    expect(best.usable_area).toEqual([false, true, false])
+    expect(best.heating).toEqual([false, false, false])
+    expect(best.balcony).toEqual([false, false, false])
+    expect(price([9_000, 8_000, 8_000]).areBest).toEqual([false, true, true])
+    expect(price([8_000, 8_000]).areBest).toEqual([false, false])
+    expect(price([8_000, null]).areBest).toEqual([false, false])
+    const [energy] = compareAttributes(
+      [home({ energy_class: 'C' }), home({ energy_class: 'B' }), home({ energy_class: 'exempt' })],
+      {
+        groups: [{ key: 'energy', label: contentWords({ en: 'Energy', cs: 'Energie' }) }],
+        fields: [
+          { key: 'energy_class', group: 'energy', type: 'enum', label: contentWords({ en: 'Class', cs: 'Třída' }) },
+        ],
+      },
+      languages.en,
+      { yes: 'Yes', no: 'No' },
+    )
+    expect(energy?.rows[0]?.areBest).toEqual([false, true, false])
   })
 
   it('leaves out what is the same everywhere, when only differences are wanted', () => {

@@ -18,7 +18,12 @@ export interface ComparedRow {
   /** In the order of the homes; null where it is not known, or makes no sense for that home. */
   values: readonly (string | null)[]
   isDifferent: boolean
+  /** Of each home: nobody would rather have what another one says here. Nowhere so where that is a matter of taste. */
+  areBest: readonly boolean[]
 }
+
+/** Whether less or more of something is better for whoever moves in. */
+export type Better = 'less' | 'more'
 
 export interface ComparedGroup {
   key: string
@@ -36,13 +41,48 @@ export interface Answers {
   no: string
 }
 
-/** A row of values that somebody has put into words. */
-export const comparedRow = (key: string, label: string, values: readonly (string | null)[]): ComparedRow => ({
-  key,
-  label,
-  values,
-  isDifferent: new Set(values).size > 1,
-})
+/** What nearly everybody would rather have less, or more, of. */
+const betterWhen: Readonly<Record<string, Better>> = {
+  usable_area: 'more',
+  floor_area: 'more',
+  land_area: 'more',
+  garden_area: 'more',
+  balcony_area: 'more',
+  loggia_area: 'more',
+  terrace_area: 'more',
+  cellar_area: 'more',
+  internet_speed: 'more',
+  parking_count: 'more',
+  energy_class: 'less',
+  energy_kwh_m2: 'less',
+  service_charges: 'less',
+  energy_charges: 'less',
+  deposit: 'less',
+  agency_fee: 'less',
+  repair_fund: 'less',
+}
+
+/** Values as they are ranked: numbers, and the letters of energy classes. */
+const rankOf = (value: AttributeValue | undefined): number | null => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^[A-G]$/.test(value) ? (value.codePointAt(0) ?? null) : null
+}
+
+/** A row of values that somebody has put into words; with `ranks` and what is better, the best of them are marked. */
+export function comparedRow(
+  key: string,
+  label: string,
+  values: readonly (string | null)[],
+  ranks: readonly (number | null)[] = [],
+  better?: Better,
+): ComparedRow {
+  const isDifferent = new Set(values).size > 1
+  const known = ranks.filter((rank) => rank !== null)
+  const best = better === 'less' ? Math.min(...known) : Math.max(...known)
+  // One alone has nothing to be better than, and where all are the same none is.
+  const isRanked = better !== undefined && new Set(known).size > 1
+  return { key, label, values, isDifferent, areBest: values.map((_, index) => isRanked && ranks[index] === best) }
+}
 
 /** All that is known of several homes under the headings of the server's form; facts that none of them states are left out. */
 export function compareAttributes(
@@ -67,6 +107,8 @@ export function compareAttributes(
             field.key,
             textOf(field.label, i18n).replace(/ \([^)]*\)$/, ''),
             listings.map(({ attributesByKey }) => answerOf(attributesByKey[field.key], field)),
+            listings.map(({ attributesByKey }) => rankOf(attributesByKey[field.key])),
+            betterWhen[field.key],
           ),
         )
         .filter(({ values }) => values.some((value) => value !== null)),

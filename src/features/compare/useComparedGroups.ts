@@ -16,40 +16,59 @@ const isRent = ({ listingType }: DerivedListing) => listingType === 'rent'
 export function useComparedGroups(homes: readonly Home[], words: PropertyWords): ComparedGroup[] {
   const { i18n, t } = useLingui()
   const listings = homes.map(({ listing }) => listing)
-  const money = (amount: number) => (amount > 0 ? formatMoney(amount, i18n.locale) : null)
-  const forRent = (amountOf: (listing: DerivedListing) => number) =>
-    listings.map((listing) => (isRent(listing) ? money(amountOf(listing)) : null))
-  const forSale = (amountOf: (listing: DerivedListing) => number) =>
-    listings.map((listing) => (isRent(listing) || listing.prices.price <= 0 ? null : money(amountOf(listing))))
+  const isOneKind = new Set(listings.map(isRent)).size === 1
+  /** A row of amounts that are the better the less they are; of rents and prices none is. */
+  const amounts = (
+    key: string,
+    label: string,
+    amountOf: (listing: DerivedListing) => number | null,
+    textOf: (amount: number, listing: DerivedListing) => string | null = (amount) => formatMoney(amount, i18n.locale),
+  ) => {
+    const known = listings.map((listing) => {
+      const amount = amountOf(listing)
+      return amount !== null && amount > 0 ? amount : null
+    })
+    const texts = listings.map((listing, index) => {
+      const amount = known[index]
+      return typeof amount === 'number' ? textOf(amount, listing) : null
+    })
+    return comparedRow(key, label, texts, known, isOneKind ? 'less' : undefined)
+  }
+  const forRent = (amountOf: (listing: DerivedListing) => number) => (listing: DerivedListing) =>
+    isRent(listing) ? amountOf(listing) : null
+  const forSale = (amountOf: (listing: DerivedListing) => number) => (listing: DerivedListing) =>
+    isRent(listing) || listing.prices.price <= 0 ? null : amountOf(listing)
   const { ownPercent, years } = usualLoan
   const rate = formatNumber(usualLoan.rate, i18n.locale)
   const rows = [
-    comparedRow(
+    amounts(
       'price',
       t`Price`,
-      listings.map(({ listingType, prices: { price } }) => priceText(price, listingType, i18n)),
+      ({ prices }) => prices.price,
+      (price, { listingType }) => priceText(price, listingType, i18n),
     ),
-    comparedRow(
+    amounts(
       'per-area',
       t`Price per m²`,
-      listings.map(({ attributesByKey }) => pricePerArea(attributesByKey, i18n)),
+      ({ attributesByKey: { price_per_m2: price } }) => (typeof price === 'number' ? price : null),
+      (_, { attributesByKey }) => pricePerArea(attributesByKey, i18n),
     ),
-    comparedRow(
+    amounts(
       'monthly',
       t`Monthly, with services and energy`,
       forRent((listing) => rentCosts(listing).monthly),
     ),
-    comparedRow(
+    amounts(
       'first',
       t`Total to move in`,
       forRent((listing) => rentCosts(listing).first),
     ),
-    comparedRow(
+    amounts(
       'total',
       t`Price with commission and land registry fee`,
       forSale((listing) => purchaseCosts(listing).total),
     ),
-    comparedRow(
+    amounts(
       'mortgage',
       t`Monthly mortgage: ${ownPercent}% down payment, ${rate}% a year, ${years} years`,
       forSale(({ prices: { price } }) => usualPayment(price)),

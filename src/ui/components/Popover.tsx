@@ -7,6 +7,10 @@ import { Icon } from './Icon.tsx'
 
 interface PopoverProps {
   label: ReactNode
+  /** What the chip is called, where its label is only what is chosen. */
+  name?: string | undefined
+  /** Takes the choice away; stands at the end of the chip, in place of its arrow. */
+  removal?: ReactNode
   /** The id of the panel. */
   panelId: string
   isOpen: boolean
@@ -21,10 +25,24 @@ interface PopoverProps {
 }
 
 /** A chip that opens a small panel below it. The focus goes in, and comes back to the chip. */
-export function Popover({ label, panelId, isOpen, isChosen, onOpen, onClose, onAttention, children }: PopoverProps) {
+export function Popover({
+  label,
+  name,
+  removal,
+  panelId,
+  isOpen,
+  isChosen,
+  onOpen,
+  onClose,
+  onAttention,
+  children,
+}: PopoverProps) {
   return (
-    <chakra.div position="relative" flexShrink="0">
+    <chakra.div position="relative" flexShrink={removal ? undefined : '0'}>
       <Chip
+        aria-label={name}
+        maxWidth="full"
+        paddingInlineEnd={removal ? '8' : undefined}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-controls={isOpen ? panelId : undefined}
@@ -33,9 +51,12 @@ export function Popover({ label, panelId, isOpen, isChosen, onOpen, onClose, onA
         onPointerEnter={onAttention}
         onFocus={onAttention}
       >
-        {label}
-        <Icon path={mdiChevronDown} size={16} />
+        <chakra.span overflow="hidden" textOverflow="ellipsis">
+          {label}
+        </chakra.span>
+        {!removal && <Icon path={mdiChevronDown} size={16} />}
       </Chip>
+      {removal}
       {isOpen && children}
     </chakra.div>
   )

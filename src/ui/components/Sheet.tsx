@@ -29,6 +29,15 @@ const sheetRecipe = defineRecipe({
         height: 'fit-content',
         maxHeight: 'calc(100dvh - {spacing.16})',
         borderRadius: 'panel',
+        // On a phone it comes from below, in reach of the thumb.
+        '@media (max-width: 599px)': {
+          margin: '0',
+          inset: 'auto 0 0',
+          width: 'full',
+          maxHeight: '90dvh',
+          borderBottomRadius: '0',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+        },
       },
       bottom: {
         insetX: '0',
@@ -51,6 +60,8 @@ interface SheetProps {
   /** Called for every way out: the button, Escape, a click beside it. */
   onClose: () => void
   title: ReactNode
+  /** The home or the person that it is about. */
+  about?: ReactNode
   from?: 'center' | 'bottom' | 'right'
   children: ReactNode
   /** Stays visible below the scrolling content. */
@@ -58,10 +69,11 @@ interface SheetProps {
 }
 
 /** A native modal dialog. The browser keeps the focus inside, and gives it back. */
-export function Sheet({ isOpen, onClose, title, from = 'center', children, footer }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, about, from = 'center', children, footer }: SheetProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const aboutId = useId()
 
   useEffect(() => {
     const element = dialog.current
@@ -79,7 +91,14 @@ export function Sheet({ isOpen, onClose, title, from = 'center', children, foote
   return (
     // A click beside the content is only a second way: Escape and the button close it, too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <Dialog ref={dialog} from={from} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <Dialog
+      ref={dialog}
+      from={from}
+      aria-labelledby={titleId}
+      aria-describedby={about === undefined ? undefined : aboutId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
       {isOpen && (
         <chakra.div display="flex" flexDirection="column" minHeight={from === 'right' ? 'full' : 'auto'}>
           <chakra.div
@@ -96,9 +115,16 @@ export function Sheet({ isOpen, onClose, title, from = 'center', children, foote
             bg="bg"
             borderBottomWidth="1px"
           >
-            <chakra.h2 id={titleId} textStyle="lg" minWidth="0">
-              {title}
-            </chakra.h2>
+            <chakra.div minWidth="0">
+              <chakra.h2 id={titleId} textStyle="lg">
+                {title}
+              </chakra.h2>
+              {about !== undefined && (
+                <chakra.p id={aboutId} textStyle="sm" color="fg.muted" lineClamp="2">
+                  {about}
+                </chakra.p>
+              )}
+            </chakra.div>
             <IconButton path={mdiClose} label={t`Close`} onClick={onClose} />
           </chakra.div>
           <chakra.div p="6" flex="1">

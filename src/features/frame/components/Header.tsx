@@ -28,8 +28,9 @@ const Bar = chakra('header', {
     // What is counted, at the corner of its icon.
     '& i': {
       position: 'absolute',
-      top: '0',
-      left: '6',
+      top: '-1',
+      // Beside the icon's own circle, so that neither touches the other.
+      left: '1.75rem',
       minWidth: '1.25rem',
       borderRadius: 'full',
       bg: 'teal.solid',

@@ -60,7 +60,6 @@ const Dialog = chakra('dialog', {
       scrollSnapAlign: 'start',
       scrollSnapStop: 'always',
       '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'contain' },
-      '& .placeholder': { display: 'none' },
     },
     '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', px: '4', py: '3' },
     '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center', overflowWrap: 'anywhere' },

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react'
 import { heartStyles } from './heartStyles.ts'
 
 /**
- * Two columns with the price in view at the right; on a phone one column in which the price stays below the header. For
- * that, the boxes of the aside become children of the column.
+ * Two columns with the price in view at the right; on a phone one column, over which the price and the next step stay in
+ * reach at the lower edge.
  */
 export const ListingLayout = chakra('div', {
   base: {
@@ -29,18 +29,13 @@ export const ListingLayout = chakra('div', {
       borderWidth: '1px',
       borderRadius: 'panel',
     },
-    '& .price-place': {
-      position: { base: 'sticky', md: 'static' },
-      top: '{sizes.header}',
-      zIndex: 'sticky',
-      mx: { base: '-4', md: '0' },
-      px: { base: '4', md: '0' },
-      bg: 'bg',
-      borderBottomWidth: { base: '1px', md: '0' },
-    },
-    '& .heart': { ...heartStyles, position: 'absolute', top: { base: '2', md: '4' }, right: { base: '4', md: '6' } },
+    '& .price-place': { position: { base: 'relative', md: 'static' } },
+    '& .heart': { ...heartStyles, position: 'absolute', top: { base: '2', md: '4' }, right: { base: '0', md: '6' } },
+    // Its place on a phone is beside the next step, where there is one.
+    '&:has(.contact-bar) .price-place .heart': { display: { base: 'none', md: 'grid' } },
     '& .beside': { display: 'grid', gap: '4' },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
+    '& .key-facts': { mb: '-6' },
     '@media print': {
       mt: '3',
       mb: '0',

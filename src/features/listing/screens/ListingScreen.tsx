@@ -7,6 +7,7 @@ import { EnergyScale } from '#src/features/listing/components/EnergyScale.tsx'
 import { FloorPlans } from '#src/features/listing/components/FloorPlans.tsx'
 import { Gallery } from '#src/features/listing/components/Gallery.tsx'
 import { HistoryPlace } from '#src/features/listing/components/HistoryPlace.tsx'
+import { KeyFacts } from '#src/features/listing/components/KeyFacts.tsx'
 import { ListingDescription } from '#src/features/listing/components/ListingDescription.tsx'
 import { ListingFacts } from '#src/features/listing/components/ListingFacts.tsx'
 import { OwnerCard } from '#src/features/listing/components/OwnerCard.tsx'
@@ -18,6 +19,7 @@ import { ListingLayout } from '#src/features/listing/components/listingLayout.ts
 import { deriveListing, type DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import type { GalleryPictures } from '#src/features/listing/model/galleryPictures.ts'
 import type { HeartSlot } from '#src/features/listing/model/heartSlot.ts'
+import { keyFacts } from '#src/features/listing/model/keyFacts.ts'
 import { listingBadges } from '#src/features/listing/model/listingBadges.ts'
 import { offerOf } from '#src/features/listing/model/listingWords.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
@@ -71,6 +73,7 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
           </div>
         </aside>
         <div className="body">
+          <KeyFacts facts={keyFacts(listing, words, i18n)} />
           <ListingDescription descriptions={property.descriptions} />
           <DeferBelowFold>
             <section>

@@ -1,11 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiEmailOutline } from '@mdi/js'
+import { mdiCalendarCheckOutline, mdiEmailOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { propertyQuery } from '#src/features/listing/index.ts'
+import { propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
+import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
 import { usePerson } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -15,27 +17,61 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
+import { ContactBar } from './ContactBar.tsx'
 import { LeadForm } from './LeadForm.tsx'
 
+interface ContactListerProps {
+  property: Property
+  /** What the home is called on its page. */
+  title: string
+}
+
 /** The way to the person behind a listing; nothing where there is nobody to write to, or where that is oneself. */
-export function ContactLister({ property }: { property: Property }) {
+export function ContactLister({ property, title }: ContactListerProps) {
   const { t } = useLingui()
+  const api = useApi()
   const lang = useLocale()
   const user = usePerson()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const isAgent = property._embedded.propertyOwner?.listerType === 'agent'
-  const isOwn = user !== undefined && property._embedded.propertyOwner?.id === user.id
+  const [opened, setOpened] = useState<'contact' | 'viewing' | null>(null)
+  const close = () => setOpened(null)
+  const owner = property._embedded.propertyOwner
+  const isAgent = owner?.listerType === 'agent'
+  const isOwn = user !== undefined && owner?.id === user.id
+  const canContact = statusHas(property.status, 'online') && !isOwn
   // The page was made for a guest: asked for by its owner, it is no view, and it is as new as it can be.
-  useQuery({ ...propertyQuery(useApi(), property.id), enabled: isOwn, refetchOnMount: 'always' })
-  if (!statusHas(property.status, 'online') || isOwn) return null
+  useQuery({ ...propertyQuery(api, property.id), enabled: isOwn, refetchOnMount: 'always' })
+  const { data: viewings = [] } = useQuery({ ...tourDatesQuery(api, property.id), enabled: canContact })
+  const freeViewing = viewings.find(({ free }) => free > 0)
+  if (!canContact) return null
+  const contactName = isAgent ? t`Contact agent` : t`Contact owner`
   return (
     <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
-        <Icon path={mdiEmailOutline} />
-        {isAgent ? <Trans>Contact agent</Trans> : <Trans>Contact owner</Trans>}
-      </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={isAgent ? t`Contact agent` : t`Contact owner`}>
+      <chakra.div display={{ base: 'none', md: 'grid' }} gap="2">
+        <Button variant="primary" onClick={() => setOpened('contact')}>
+          <Icon path={mdiEmailOutline} />
+          {contactName}
+        </Button>
+        {freeViewing !== undefined && (
+          <Button variant="outline" onClick={() => setOpened('viewing')}>
+            <Icon path={mdiCalendarCheckOutline} />
+            <Trans>Book a viewing</Trans>
+          </Button>
+        )}
+      </chakra.div>
+      <ContactBar
+        property={property}
+        title={title}
+        contactName={contactName}
+        hasViewings={freeViewing !== undefined}
+        onContact={() => setOpened('contact')}
+        onBook={() => setOpened('viewing')}
+      />
+      <Sheet
+        isOpen={opened !== null}
+        onClose={close}
+        title={opened === 'viewing' ? t`Book a viewing` : contactName}
+        about={listingSubject(property, title)}
+      >
         {user?.verified === false ? (
           <Notice
             tone="warning"
@@ -48,7 +84,13 @@ export function ContactLister({ property }: { property: Property }) {
             <Trans>Confirm your email address first using the link we sent you, so that you can get a reply.</Trans>
           </Notice>
         ) : (
-          <LeadForm key={user?.id} listingId={property.id} user={user} onDone={close} />
+          <LeadForm
+            key={user?.id}
+            listingId={property.id}
+            user={user}
+            chosenViewing={opened === 'viewing' ? freeViewing?.id : undefined}
+            onDone={close}
+          />
         )}
       </Sheet>
     </>

@@ -34,11 +34,13 @@ interface LeadFormProps {
   listingId: number
   /** Whoever is signed in: what is known of them is filled in. */
   user: User | undefined
+  /** The viewing that is to be booked, to begin with. */
+  chosenViewing?: number | undefined
   onDone: () => void
 }
 
 /** Writing to the person behind a listing. */
-export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
+export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -95,7 +97,7 @@ export function LeadForm({ listingId, user, onDone }: LeadFormProps) {
         email: user?.contactEmail ?? user?.email ?? '',
         phoneNumber: user?.phoneNumber ?? '',
         message: t`Hello, I am interested in this home. Is it still available, and when could I see it?`,
-        tourSlotId: '',
+        tourSlotId: chosenViewing === undefined ? '' : String(chosenViewing),
         website: '',
       }}
       schemaIn={leadSchema}

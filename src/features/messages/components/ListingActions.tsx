@@ -16,10 +16,10 @@ export interface ListingActionsProps {
 export function ListingActions({ property, title }: ListingActionsProps) {
   return (
     <chakra.div display="grid" gap="4">
-      <ContactLister property={property} />
+      <ContactLister property={property} title={title} />
       <Costs property={property} />
       <ShareAndPrint title={title}>
-        <ReportListing property={property} />
+        <ReportListing property={property} title={title} />
       </ShareAndPrint>
     </chakra.div>
   )

@@ -3,6 +3,7 @@ import { mdiFlagOutline } from '@mdi/js'
 import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
+import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
 import { usePerson } from '#src/features/session/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -11,7 +12,7 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { ReportForm } from './ReportForm.tsx'
 
 /** Telling us what is wrong with a listing; nothing where it is one's own. */
-export function ReportListing({ property }: { property: Property }) {
+export function ReportListing({ property, title }: { property: Property; title: string }) {
   const { t } = useLingui()
   const user = usePerson()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +24,12 @@ export function ReportListing({ property }: { property: Property }) {
         <Icon path={mdiFlagOutline} />
         <Trans>Report</Trans>
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t`What’s wrong with this listing?`}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={t`What’s wrong with this listing?`}
+        about={listingSubject(property, title)}
+      >
         <ReportForm key={user?.id} listingId={property.id} isGuest={user === undefined} onDone={close} />
       </Sheet>
     </>

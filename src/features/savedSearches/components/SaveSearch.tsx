@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { useSaving } from '#src/features/savedSearches/actors/useSaving.ts'
 import { savedSearchesKey, savedSearchesQuery } from '#src/features/savedSearches/queries/savedSearches.queries.ts'
-import { type FilterWords, findsTheSame, proposeName } from '#src/features/search/index.ts'
+import { describeSearch, type FilterWords, findsTheSame, proposeName } from '#src/features/search/index.ts'
 import { useSession } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
@@ -54,7 +54,9 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
   if (saving.isParked) {
     return (
       <chakra.output display="flex" flexWrap="wrap" gap="2" alignItems="center" textStyle="sm">
-        <Trans>Saved on this device for now. We’ll sync it when you’re back online.</Trans>
+        <span className="word">
+          <Trans>Saved on this device for now. We’ll sync it when you’re back online.</Trans>
+        </span>
         <Button size="sm" variant="outline" onClick={saving.repeat}>
           <Trans>Try now</Trans>
         </Button>
@@ -66,7 +68,9 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
     return (
       <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="quiet" size="sm" preload={false}>
         <Icon path={mdiBellCheckOutline} />
-        <Trans>Saved</Trans>
+        <span className="word">
+          <Trans>Saved</Trans>
+        </span>
       </LinkButton>
     )
   }
@@ -74,9 +78,9 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <Icon path={mdiBellPlusOutline} />
-        {saving.isPending ? <Trans>Saving…</Trans> : <Trans>Save this search</Trans>}
+        <span className="word">{saving.isPending ? <Trans>Saving…</Trans> : <Trans>Save this search</Trans>}</span>
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t`Save this search`}>
+      <Sheet isOpen={isOpen} onClose={close} title={t`Save this search`} about={describeSearch(criteria, words)}>
         <SaveSearchForm
           keptAs={keptAs}
           saving={saving}

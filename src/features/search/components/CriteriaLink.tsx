@@ -19,7 +19,7 @@ const MarkedLink = createLink(({ isCurrent, ...link }: MarkedProps) => (
 
 interface CriteriaLinkProps extends Pick<
   ComponentProps<typeof MarkedLink>,
-  'variant' | 'size' | 'rel' | 'aria-label' | 'isCurrent' | 'colorPalette' | 'resetScroll'
+  'variant' | 'size' | 'rel' | 'aria-label' | 'isCurrent' | 'colorPalette' | 'resetScroll' | 'preload'
 > {
   criteria: Criteria
   children: ReactNode

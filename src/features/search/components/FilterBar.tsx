@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiTuneVariant } from '@mdi/js'
+import { mdiClose, mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
+import type { SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
-import { activeFilters, type FilterWords } from '#src/features/search/model/describeFilters.ts'
+import { chipText } from '#src/features/search/model/chipText.ts'
+import { activeFilters, type ActiveFilter, type FilterWords } from '#src/features/search/model/describeFilters.ts'
 import { isPossible } from '#src/features/search/model/fieldVisibility.ts'
-import { fieldByKey, parametersOfField } from '#src/features/search/model/filterParameters.ts'
-import { sidewaysOnPhones } from '#src/features/search/model/sidewaysOnPhones.ts'
+import { fieldByKey, parametersOfField, withoutParameters } from '#src/features/search/model/filterParameters.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Popover } from '#src/ui/components/Popover.tsx'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
+
+import { CriteriaLink } from './CriteriaLink.tsx'
 
 /** The filters that nearly everybody uses, in the order in which people decide. */
 const mostUsed = ['listing_type', 'property_type', 'place', 'price', 'disposition']
@@ -23,9 +27,12 @@ const loadAllFilters = () => import('./filters/AllFilters.tsx')
 const DropdownFilter = lazy(async () => ({ default: (await loadDropdown()).DropdownFilter }))
 const AllFilters = lazy(async () => ({ default: (await loadAllFilters()).AllFilters }))
 
+/** Few searches have filters beside those that have a chip; the room for them is there from the start. */
+const loadOthers = () => import('./OtherFilters.tsx')
+
 const allFilters = 'all'
 
-/** The most used filters as chips that open, and all of them in a panel. */
+/** All filters in a panel, and the most used ones as chips that say what is chosen, open, and take it away. */
 export function FilterBar({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
   const { t } = useLingui()
   const search = useSearchActor()
@@ -44,29 +51,14 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
   const fields = mostUsed
     .flatMap((key) => fieldByKey(words.form, key) ?? [])
     .filter((field) => isPossible(field, criteria) || parametersOfField(criteria, field.key).length > 0)
+  const hasChip = new Set(fields.flatMap(({ key }) => (key === 'place' ? [key, 'radius'] : [key])))
+  const others = filters.filter(({ fieldKey }) => !hasChip.has(fieldKey))
+  const parts = useLazyPart(loadOthers, others.length > 0)
 
   return (
     <Bar aria-label={t`Filters`}>
-      {fields.map((field) => {
-        const label = textOf(field.label, words.i18n)
-        return (
-          <Popover
-            key={field.key}
-            label={label}
-            panelId={`filter-${field.key}`}
-            isOpen={shown === field.key}
-            isChosen={parametersOfField(criteria, field.key).length > 0}
-            onOpen={() => open(field.key)}
-            onClose={close}
-            onAttention={() => void loadDropdown()}
-          >
-            <Suspense>
-              <DropdownFilter panelId={`filter-${field.key}`} field={field} criteria={criteria} onClose={close} />
-            </Suspense>
-          </Popover>
-        )
-      })}
       <Chip
+        flexShrink="0"
         aria-haspopup="dialog"
         aria-expanded={shown === allFilters}
         onClick={() => open(allFilters)}
@@ -74,9 +66,30 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
         onFocus={() => void loadAllFilters()}
       >
         <Icon path={mdiTuneVariant} size={16} />
-        <Trans>All filters</Trans>
+        <span className="word">
+          <Trans>All filters</Trans>
+        </span>
         {filters.length > 0 && <Count>{filters.length}</Count>}
       </Chip>
+      <div className="chips">
+        <div className="own">
+          {fields.map((field) => (
+            <FieldChip
+              key={field.key}
+              field={field}
+              criteria={criteria}
+              filters={filters}
+              words={words}
+              isOpen={shown === field.key}
+              onOpen={() => open(field.key)}
+              onClose={close}
+            />
+          ))}
+        </div>
+        {others.length > 0 && (
+          <div className="others">{parts && <parts.OtherFilters filters={others} criteria={criteria} />}</div>
+        )}
+      </div>
       {shown === allFilters && (
         <Suspense>
           <AllFilters criteria={criteria} onClose={close} />
@@ -86,12 +99,104 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
   )
 }
 
+interface FieldChipProps {
+  field: SearchFormField
+  criteria: Criteria
+  filters: readonly ActiveFilter[]
+  words: FilterWords
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** One filter: its name, or once something is chosen that, and a way to take it away. */
+function FieldChip({ field, criteria, filters, words, isOpen, onOpen, onClose }: FieldChipProps) {
+  const { t } = useLingui()
+  const label = textOf(field.label, words.i18n)
+  const chosen = chipText(field, criteria, filters, words)
+  const keys = field.key === 'place' ? [field.key, 'radius'] : [field.key]
+  const own = filters.filter(({ fieldKey }) => fieldKey === field.key)
+  const text = own.map((filter) => filter.text).join(', ')
+  const parameters = keys.flatMap((key) => parametersOfField(criteria, key))
+  return (
+    <div className="field" data-field={field.key} data-chosen={chosen === undefined ? undefined : ''}>
+      <Popover
+        label={chosen ?? label}
+        name={chosen === undefined ? undefined : `${label}: ${chosen}`}
+        panelId={`filter-${field.key}`}
+        isOpen={isOpen}
+        isChosen={chosen !== undefined}
+        removal={
+          chosen !== undefined && (
+            <CriteriaLink
+              criteria={withoutParameters(criteria, parameters)}
+              variant="quiet"
+              preload={false}
+              aria-label={t`Remove ${text}`}
+            >
+              <Icon path={mdiClose} size={16} />
+            </CriteriaLink>
+          )
+        }
+        onOpen={onOpen}
+        onClose={onClose}
+        onAttention={() => void loadDropdown()}
+      >
+        <Suspense>
+          <DropdownFilter panelId={`filter-${field.key}`} field={field} criteria={criteria} onClose={onClose} />
+        </Suspense>
+      </Popover>
+    </div>
+  )
+}
+
 const Bar = chakra('section', {
   base: {
     display: 'flex',
     gap: '2',
-    flexWrap: { base: 'nowrap', sm: 'wrap' },
-    ...sidewaysOnPhones,
+    flex: '1',
+    minWidth: '0',
+    alignItems: 'start',
+    '& .own': { display: 'flex', gap: '2', minWidth: '0' },
+    '& ul': { display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: '2', listStyleType: 'none' },
+    // On a phone all chips are pulled sideways, to the edge of what stands beside them.
+    '& .chips': {
+      flex: '1',
+      minWidth: '0',
+      display: { base: 'flex', sm: 'grid' },
+      gap: '2',
+      overflowX: { base: 'auto', sm: 'visible' },
+      scrollbarWidth: 'none',
+      // The ring around what has the focus is not cut off.
+      mx: { base: '-1', sm: '0' },
+      my: { base: '-1', sm: '0' },
+      p: { base: '1', sm: '0' },
+    },
+    '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
+    '& .others': { minHeight: '2.25rem' },
+    '& .field': { display: 'contents' },
+    // Takes away what is chosen, at the end of the chip.
+    '&& .field a': {
+      position: 'absolute',
+      insetBlock: '0',
+      right: '0',
+      width: '8',
+      minHeight: '0',
+      p: '0',
+      color: 'teal.fg',
+      borderRadius: 'full',
+    },
+    // The names of places can be long; all else is short.
+    '& .field > div': { flexShrink: '0' },
+    '& .field[data-field=place] > div': { flexShrink: { sm: '1' }, minWidth: { sm: '4rem' } },
+    // Beside a map the rarer ones are left to the panel of all filters, as long as nothing is chosen in them.
+    '@container results (max-width: 50rem)': {
+      '& .field[data-field=disposition]:not([data-chosen])': { display: 'none' },
+    },
+    '@container results (max-width: 36rem)': {
+      '&, & .own': { gap: '1' },
+      '& .field:is([data-field=property_type], [data-field=place]):not([data-chosen])': { display: 'none' },
+    },
   },
 })
 

@@ -5,15 +5,14 @@ import { mdiMapOutline } from '@mdi/js'
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { CardsSkeleton } from '#src/features/listing/index.ts'
 import { useSearchFact } from '#src/features/search/actors/useSearch.ts'
-import { ActiveFilters } from '#src/features/search/components/ActiveFilters.tsx'
 import { CriteriaLink } from '#src/features/search/components/CriteriaLink.tsx'
 import { EmptyResults } from '#src/features/search/components/EmptyResults.tsx'
-import { FilterBar } from '#src/features/search/components/FilterBar.tsx'
 import { ResultsBox } from '#src/features/search/components/ResultsBox.tsx'
 import { ResultsFailure } from '#src/features/search/components/ResultsFailure.tsx'
-import { ResultsHeading, type SavingSlot } from '#src/features/search/components/ResultsHeading.tsx'
+import { ResultsHeading } from '#src/features/search/components/ResultsHeading.tsx'
 import { ResultsList } from '#src/features/search/components/ResultsList.tsx'
 import { ResultsMapPlace } from '#src/features/search/components/ResultsMapPlace.tsx'
+import { ResultsTools, type SavingSlot } from '#src/features/search/components/ResultsTools.tsx'
 import { useCriteriaWords } from '#src/features/search/components/useCriteriaWords.ts'
 import { withView, type ResultsView } from '#src/features/search/model/resultsView.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -47,13 +46,13 @@ const Columns = chakra('div', {
 const Tools = chakra('div', {
   base: {
     display: 'grid',
-    gap: '4',
+    gap: { base: '2', md: '4' },
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     px: { base: '4', md: '6' },
-    py: { base: '6', md: '8' },
+    py: { base: '3', md: '8' },
   },
-  variants: { view: { both: {}, list: {}, map: { gap: { base: '1', md: '4' }, py: { base: '1', md: '8' } } } },
+  variants: { view: { both: {}, list: {}, map: { py: { base: '2', md: '8' } } } },
 })
 
 interface ResultsScreenProps {
@@ -78,20 +77,10 @@ export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
         <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'block'}>
           <ResultsBox criteria={requested} words={words} />
         </chakra.div>
-        <ResultsHeading
-          criteria={requested}
-          words={words}
-          isAnswered={isAnswered}
-          isOverMap={view === 'map'}
-          Saving={Saving}
-        />
-        <FilterBar criteria={requested} words={words} />
-        {/* The filters themselves say what is chosen where there is no room to say it twice. */}
-        <chakra.div display={view === 'map' ? { base: 'none', md: 'block' } : 'contents'}>
-          <ActiveFilters criteria={requested} words={words} />
-        </chakra.div>
+        <ResultsHeading criteria={requested} words={words} isAnswered={isAnswered} isOverMap={view === 'map'} />
+        <ResultsTools criteria={requested} words={words} Saving={Saving} />
         {view !== 'map' && (
-          <chakra.div pt="4">
+          <chakra.div pt={{ base: '1', md: '4' }}>
             <Answer answered={answered} isOutdated={!isAnswered} />
           </chakra.div>
         )}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { shortPrice } from '#src/features/search/model/shortPrice.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { pinAt, pinsOf, shortPrice } from './pins.ts'
+import { pinAt, pinsOf } from './pins.ts'
 
 const single = { latitude: 50.08, longitude: 14.45, count: 1, lowestPrice: 5_430_000, propertyId: 7 }
 const several = {

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { MapCluster } from '#contract/entities/propertyMap.ts'
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
-import { languageTagOf } from '#src/platform/i18n/locales.ts'
+import { shortPrice } from '#src/features/search/model/shortPrice.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
@@ -46,17 +46,6 @@ function pinOf({ latitude, longitude, count, lowestPrice, propertyId, box }: Map
         ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} from ${price}`)
         : i18n._(msg`Home for ${price}`),
   }
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** `5.4m`, `5,4 mil.`: as short as a mark on the map. */
-export function shortPrice(amount: number, locale: string): string {
-  const format =
-    formats.get(locale) ??
-    new Intl.NumberFormat(languageTagOf(locale), { notation: 'compact', maximumSignificantDigits: 3 })
-  formats.set(locale, format)
-  return format.format(amount).replaceAll(/[\u202F\u2009]/g, '\u00A0')
 }
 
 /** px that a mark covers, by its text: the styles of `PinLayer`. */

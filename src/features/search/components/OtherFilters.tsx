@@ -4,7 +4,7 @@ import { mdiClose } from '@mdi/js'
 import { createLink } from '@tanstack/react-router'
 
 import type { Criteria } from '#machines/search/criteria.ts'
-import { activeFilters, type FilterWords } from '#src/features/search/model/describeFilters.ts'
+import type { ActiveFilter } from '#src/features/search/model/describeFilters.ts'
 import { withoutFilters } from '#src/features/search/model/filterParameters.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { chipRecipe } from '#src/ui/components/Chip.tsx'
@@ -13,21 +13,12 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 const ChipLink = createLink(chakra('a', chipRecipe))
 
-/** Every filter in use as a chip that takes it away: a link to the results without it. */
-export function ActiveFilters({ criteria, words }: { criteria: Criteria; words: FilterWords }) {
+/** Filters without a chip of their own, as chips that take them away: links to the results without them. */
+export function OtherFilters({ filters, criteria }: { filters: readonly ActiveFilter[]; criteria: Criteria }) {
   const { t } = useLingui()
   const lang = useLocale()
-  const filters = activeFilters(criteria, words)
-  if (filters.length === 0) return null
   return (
-    <chakra.ul
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      alignItems="center"
-      listStyleType="none"
-      aria-label={t`Active filters`}
-    >
+    <ul aria-label={t`Active filters`}>
       {filters.map(({ id, text, criteriaWithout }) => (
         <li key={id}>
           <ChipLink
@@ -44,13 +35,11 @@ export function ActiveFilters({ criteria, words }: { criteria: Criteria; words: 
           </ChipLink>
         </li>
       ))}
-      {filters.length > 1 && (
-        <chakra.li px="2">
-          <TextLink to="/$lang/listings" params={{ lang }} search={withoutFilters(criteria)} look="alone">
-            <Trans>Clear all</Trans>
-          </TextLink>
-        </chakra.li>
-      )}
-    </chakra.ul>
+      <chakra.li px="2" whiteSpace="nowrap">
+        <TextLink to="/$lang/listings" params={{ lang }} search={withoutFilters(criteria)} look="alone">
+          <Trans>Clear all</Trans>
+        </TextLink>
+      </chakra.li>
+    </ul>
   )
 }

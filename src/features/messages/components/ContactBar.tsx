@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { Property } from '#contract/entities/property.ts'
+import { Heart } from '#src/features/favorites/index.ts'
+import { ListingPrice, deriveListing, heartStyles } from '#src/features/listing/index.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+
+/** Of the page that is looked at; a page kept out of sight may have a bar, too. */
+const shown = 'body:has(#content > :not([data-away]) &)'
+const onPhones = '@media (max-width: 959px)'
+
+// The types of styles know only selectors that begin or end with the element itself.
+const rootOfBar = `html:has(#content > :not([data-away]) &)` as string as '& html'
+const footerBehindBar = `${shown} footer` as string as '& footer'
+const comparisonBehindBar = `${shown} #comparison` as string as '& section'
+
+const Bar = chakra('section', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    alignItems: 'center',
+    gap: '3',
+    position: 'fixed',
+    insetX: '0',
+    // Above the question for consent.
+    bottom: 'var(--room-below, 0px)',
+    zIndex: 'sticky',
+    minHeight: '4.5rem',
+    px: '4',
+    pt: '2',
+    pb: 'calc({spacing.2} + env(safe-area-inset-bottom))',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    boxShadow: 'sheet',
+    '& .price': { flex: '1', minWidth: '0', display: 'grid', textStyle: 'lg', lineHeight: '1.3' },
+    '& .price s': { textStyle: 'sm', color: 'fg.muted' },
+    '&& .heart': { ...heartStyles, position: 'static', flexShrink: '0', boxShadow: 'none', borderWidth: '1px' },
+    [onPhones]: {
+      // The end of the page can be scrolled out from under it, and whatever gets the focus is not behind it.
+      [footerBehindBar]: { paddingBottom: 'calc(6rem + env(safe-area-inset-bottom))' },
+      [rootOfBar]: { scrollPaddingBottom: 'calc(6rem + var(--room-below, 0px))!' },
+      // There is room for one bar.
+      [comparisonBehindBar]: { display: 'none' },
+    },
+    '@media print': { display: 'none' },
+  },
+})
+
+interface ContactBarProps {
+  property: Property
+  title: string
+  /** What the button is called where there is room. */
+  contactName: string
+  /** The home can be seen at dates that somebody may book. */
+  hasViewings: boolean
+  onContact: () => void
+  onBook: () => void
+}
+
+/** At the lower edge of a phone, in reach of the thumb: what a home costs, and the next step. */
+export function ContactBar({ property, title, contactName, hasViewings, onContact, onBook }: ContactBarProps) {
+  return (
+    <Bar className="contact-bar">
+      <ListingPrice listing={deriveListing(property)} />
+      <Heart listingId={property.id} name={title} />
+      {hasViewings ? (
+        <Button onClick={onBook}>
+          <Trans>Book a viewing</Trans>
+        </Button>
+      ) : (
+        <Button aria-label={contactName} onClick={onContact}>
+          <Trans>Contact</Trans>
+        </Button>
+      )}
+    </Bar>
+  )
+}
