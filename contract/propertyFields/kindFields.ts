@@ -34,7 +34,7 @@ export const kindGroup: FieldGroup = {
         },
         rent: {
           cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, k nájmu, do nájmu, podnájem, podnájm*, pronaj*',
-          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease',
+          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long) term let(|s), for letting',
         },
       },
     },
@@ -47,16 +47,16 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         flat: {
-          cs: 'byt*, bytík*, byteč*, bytě, apartmán*, družstevn* byt*, obecn* byt*, městsk* byt*, půdn* byt*',
-          en: 'flat(|s), apartment(|s), cooperative flat(|s), council flat(|s), attic flat(|s), condo(|s), apt(|s)',
+          cs: 'byt*, bty, bitu, bytík*, byteč*, bytě, apartmán*, družstevn* byt*, obecn* byt*, městsk* byt*, půdn* byt*, penthouse*, penthous*',
+          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), condo(|s), apt(|s)',
         },
         house: {
-          cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
+          cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, hospodářsk* usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
           en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
         },
         land: {
           cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zemědělsk* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
-          en: 'land, plot(|s), plot(|s) for building, plot(|s) for building a house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
+          en: 'land, plot(|s), plot(|s) of land, piece of land, plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
         },
         commercial: {
           cs: 'komerč* prostor*, komerč* nemovitost*, komerč* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
@@ -102,10 +102,10 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         '1+kk': {
-          cs: 'garsonk*, garsonier*, garsoniér*, garsonk*, garsk*, gars, garzonk*, garzonier*, jednopokojov*',
+          cs: 'garsonk*, garsonier*, garsoniér*, garsonk*, garsk*, gars, garzonk*, garzonier*, jednopokojov*, jednopokoják*',
           en: 'studio(|s), studio flat(|s), studio apartment(|s), bedsit, one room, single room flat',
         },
-        '1+1': { cs: 'jednopokojov*', en: 'one room' },
+        '1+1': { cs: 'jednopokojov*, jednopokoják*', en: 'one room' },
         '2+kk': {
           cs: 'dvoupokojov*, dvoupokoják*, dvojpokoják*, dvojgarsonk*, dvojpokojov*, dvoukk, dvojk*',
           en: 'two room, one bedroom, single bedroom',
@@ -124,8 +124,8 @@ export const kindGroup: FieldGroup = {
         },
         '4+kk': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
         '4+1': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
-        '5+kk': { cs: 'pětipokojov*', en: 'five room, four bedroom' },
-        '5+1': { cs: 'pětipokojov*', en: 'five room, four bedroom' },
+        '5+kk': { cs: 'pětipokojov*, pětipokoják*', en: 'five room, four bedroom' },
+        '5+1': { cs: 'pětipokojov*, pětipokoják*', en: 'five room, four bedroom' },
         '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
         atypical: { cs: 'atyp, atypick*', en: 'atypical, unusual layout' },
         room: {
@@ -160,7 +160,7 @@ export const kindGroup: FieldGroup = {
           en: 'multi generation, multi generational, multigenerational, two generation',
         },
         farmstead: {
-          cs: 'usedlost*, zemědělsk* usedlost*, statek, statk*, grunt*',
+          cs: 'usedlost*, zemědělsk* usedlost*, hospodářsk* usedlost*, statek, statk*, grunt*',
           en: 'farmstead(|s), farmhouse(|s), farm',
         },
         turnkey: { cs: 'na klíč', en: 'turnkey, turn key' },
@@ -211,8 +211,8 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, pozem(ek|k*) (na|pro) stavbu domu, pozem(ek|k*) (na|pro) stavbu rd, na stavbu domu, na stavbu, na stavbu rd, na stavbu rodinného domu, na výstavbu, k výstavbě, pro výstavbu, pro stavbu, pro stavbu domu, pro stavbu rd, pro stavbu rodinného domu',
-          en: 'building plot(|s), plot(|s) for building, plot(|s) for building a house, building land, building lot(|s), land for building, land to build',
+          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, pozem(ek|k*) (na|pro) stavbu domu, pozem(ek|k*) (na|pro) stavbu rd, pozem(ek|k*) (na|pro|k) stavb* rodinn* dom*, na stavbu domu, na stavbu, na stavbu rd, na stavbu rodinného domu, pozem(ek|k*) (na|pro) (dům|domek|rd), pozem(ek|k*) (na|pro) rodinn* (dům|domek), na výstavbu, k výstavbě, pro výstavbu, pro stavbu, pro stavbu domu, pro stavbu rd, pro stavbu rodinného domu',
+          en: 'building plot(|s), plot(|s) for building, plot(|s) for building a house, building land, building lot(|s), land for building, land to build, land to build on, (land|plot) for (|a )house, (land|plot) for (|a )family house',
         },
         commercial: { cs: 'komerč* pozem(ek|k*), průmyslov* pozem(ek|k*)', en: 'commercial land, commercial plot(|s)' },
         field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), arable land' },
@@ -325,7 +325,7 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         owner: {
-          cs: 'bez realitk*, bez realitní kanceláře, bez RK, bez makléř*, od majitel*, přímo od majitel*, od vlastník*, přímo od vlastník*, od soukrom* vlastník*, od soukrom* majitel*, soukrom*, majitel, ne realitk*, žádn* realitk*',
+          cs: 'bez realitk*, bez realitní kanceláře, bez RK, bez makléř*, od majitel*, přímo od majitel*, od vlastník*, přímo od vlastník*, od soukrom* vlastník*, od soukrom* majitel*, soukrom*, soukromník*, od soukromník*, majitel, přím* majitel*, ne realitk*, ne RK, nechci RK, nechci realitk*, žádn* RK, žádn* makléř*, žádn* realitk*',
           en: 'by owner, from owner, from the owner, directly from owner, direct from owner, owner only, private owner, private landlord, no agency, no agent(|s), without agency, without agent, without an agent, without an agency, no estate agent(|s), no realtor(|s)',
         },
         agent: {

@@ -113,7 +113,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, včetně poplatk*, vč poplatk*, i s poplatky, s energiemi, včetně energi*, vč energi*, i s energiemi, se vším všudy, se vším, včetně všeho, se službami, včetně služeb, celkem, včetně poplatků a energií, celkem měsíčně, s inkasem, vč inkasa, včetně inkasa',
+        cs: 's poplatky, včetně poplatk*, vč poplatk*, i s poplatky, s energiemi, včetně energi*, vč energi*, vč služeb, vč záloh*, vč všeho, i s energiemi, se vším všudy, se vším, včetně všeho, se službami, včetně služeb, celkem, včetně poplatků a energií, celkem měsíčně, s inkasem, vč inkasa, včetně inkasa',
         en: 'all in, all included, all inclusive, including bills, including utilities, including charges, including fees, incl bills, incl utilities, incl charges, incl fees, with bills, with utilities, with charges, with fees, bills included, utilities included, charges included, fees included, in total, total',
       },
     },

@@ -55,6 +55,9 @@ export function dropContradictions(settled: Settled[]): void {
     if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind))
       toWords([before, item, behind], 'alternatives')
   }
+  // Results have one order.
+  const ordered = settled.filter(({ entries }) => entries.some(({ key }) => key.startsWith('order[')))
+  toWords(ordered.slice(1), 'contradiction')
   const byKey = new Map<string, Settled[]>()
   for (const item of settled) {
     for (const { key } of item.entries) byKey.set(key, [...new Set([...(byKey.get(key) ?? []), item])])

@@ -48,6 +48,7 @@ export type Unit =
   | 'foreign'
   | 'percent'
   | 'people'
+  | 'rents'
   | 'bedrooms'
 export const units = lexicon<Unit>({
   money:
@@ -65,6 +66,7 @@ export const units = lexicon<Unit>({
   foreign: 'eur, euro, euros, e, usd, dollars, pounds, gbp',
   percent: 'procent*, percent',
   people: 'osob*, lid*, people, persons, person, clen*',
+  rents: 'najmy, najmu, mesicni najmy, mesicnich najmu, rents, months rent',
   bedrooms: 'loznic*, bedroom, bedrooms, bed, beds, br, bdr, bedded',
 })
 
@@ -168,14 +170,14 @@ export const floors = lexicon({
 })
 
 export const years = lexicon({
-  from: 'po roce, po r, od roku, od r, po roku, mladsi nez, novejsi nez, built after, after, since, built since',
-  to: 'pred rokem, pred r, do roku, do r, starsi nez, built before, before, older than',
+  from: 'po roce, po r, od roku, od r, po roku, mladsi nez, novejsi nez, ne starsi nez, not older than, no older than, postaven* po, postaven* od, postaven* po roce, vystaven* po, vystaven* po roce, kolaudac* po, built after, after, since, built since',
+  to: 'pred rokem, pred r, do roku, do r, starsi nez, postaven* do, postaven* pred, postaven* pred rokem, built before, before, older than',
   in: 'z roku, z r, rok, roku, r, built in, year',
 })
 
 /** Whether something is denied. */
 export const negations = lexicon({
-  no: 'bez, ne, ne v, krome, mimo, nechci, zadn*, vyjma, ale ne, without, no, not, except, without a, without an, not a, not on the, not in, excluding, but not, non, ne na',
+  no: 'bez, ne, ani, nor, ne v, krome, mimo, nechci, zadn*, vyjma, ale ne, without, no, not, except, without a, without an, not a, not on the, not in, excluding, but not, non, ne na',
 })
 
 export type Relation = 'in' | 'near' | 'between'
@@ -207,7 +209,8 @@ export type Order =
   | 'order[usable_area]=desc'
   | 'order[usable_area]=asc'
 export const orders = lexicon<Order>({
-  'order[price]=asc': 'nejlevnejsi*, od nejlevnejsi*, cheapest, lowest price',
+  'order[price]=asc':
+    'nejlevnejsi*, od nejlevnejsi*, serazen* podle ceny, podle ceny, cheapest, lowest price, sorted by price, sort by price, cheapest first',
   'order[price]=desc': 'nejdrazsi*, od nejdrazsi*, most expensive',
   'order[publishedAt]=desc': 'nejnovejsi*, od nejnovejsi*, newest, latest, most recent',
   'order[usable_area]=desc': 'nejvetsi*, largest, biggest',
@@ -241,12 +244,17 @@ export const months = lexicon({
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'garden view, park view, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
+    'garden view, park view, building permit(|s), stavebn* povolen*, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
   topFloor: 'nejvyssi patr*, nejvyssim patr*, posledni patr*, poslednim patr*, top floor, last floor, highest floor',
   nearMe: 'near me, kolem me, u me, v mem okoli',
 })
 
+/** Words of the fields that say more than the choice that they are; they are searched for as well. */
+export const telling = lexicon({
+  more: 'bungalov*, bungalow(|s), penthous*, penthouse(|s), dvojdom*, dvojdomek, dvojdomk*',
+})
+
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, allowed, building',
+  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, can you, could you, can i have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, allowed, building',
 })

@@ -24,6 +24,8 @@ export class KindsNamed {
     )
       return false
     if (this.isBuildingOfFlat(index)) return false
+    // `dům nebo pozemek` are two kinds, `s garáží nebo zahradou` are none.
+    if (this.#parts[index - 1]?.content.type === 'or' && !content.isCompany && this.isKind(index - 2)) return true
     if (this.#isClear(index))
       return (
         !content.isCompany ||

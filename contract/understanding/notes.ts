@@ -20,5 +20,6 @@ export const noteMessages: Readonly<Record<Note, Message>> = {
   unit: msg('It is not clear what this number stands for.'),
   currency: msg('Prices are in Czech crowns.'),
   outOfRange: msg('No listing can have this value.'),
+  extra: msg('Charges beside the price are not searched for.'),
   tooMany: msg('A search takes at most 12 words.'),
 }

@@ -21,7 +21,7 @@ export function choosePlaces(settled: readonly Settled[]): Map<Settled, PlaceFou
     chosen.set(item, {
       ...place,
       relation: isNear ? 'near' : 'in',
-      radius: isNear ? (content.radius ?? nearRadius) : 0,
+      radius: isNear ? (content.radius ?? nearRadius(place)) : 0,
     })
   }
   return chosen
@@ -56,6 +56,7 @@ export function present(
       ...(item.kind === 'filter' && { parameters: parametersOf(item.entries) }),
       ...(place !== undefined && { place }),
       ...(note !== undefined && { note }),
+      ...(item.isKept === true && { isKept: true }),
     }
   })
   const words = wordsOf(text, pieces)
@@ -95,14 +96,16 @@ function parametersOf(entries: readonly Entry[]): SearchParameters {
   return parameters
 }
 
+const isSearched = ({ kind, isKept }: Piece) => kind === 'words' || isKept === true
+
 /** Words as they were typed, with the signs in between where nothing else was understood of a word. */
 function wordsOf(text: string, pieces: readonly Piece[]): string {
   const kept: string[] = []
   for (const { index, 0: chunk } of text.matchAll(/\S+/gu)) {
     const inside = pieces.filter(({ start, end }) => start < index + chunk.length && end > index)
-    const words = inside.filter(({ kind }) => kind === 'words')
+    const words = inside.filter((piece) => isSearched(piece))
     if (words.length === 0) continue
-    const isWhole = inside.every(({ kind }) => kind === 'words' || kind === 'ignored')
+    const isWhole = inside.every((piece) => isSearched(piece) || piece.kind === 'ignored')
     if (isWhole) kept.push(chunk.replaceAll(/^[,;.!?"“”„«»]+|[,;.!?"“”„«»]+$/g, ''))
     else
       kept.push(
@@ -127,7 +130,7 @@ function firstWords(words: string): string {
 function noteTooMany(pieces: readonly Piece[]): void {
   let count = 0
   for (const piece of pieces) {
-    if (piece.kind !== 'words') continue
+    if (!isSearched(piece)) continue
     count += piece.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
     if (count > maxWords) piece.note = 'tooMany'
   }

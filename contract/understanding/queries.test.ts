@@ -11,19 +11,11 @@ const corpus = readQueryCorpus(join(import.meta.dirname, 'queries.tsv'))
 /** The day on which the corpus was written. */
 const today = '2026-11-25'
 
-const noSuchChoice = 'The word is understood as a house; that it also remains in the text is not.'
-const impliedFlat = 'A penthouse stays a word; that it is a flat does not follow.'
-
 /** What is not understood as it should be, and why. A query that is, must leave the list. */
 const misses: Readonly<Record<string, string>> = {
-  'pla-030': 'Staré Město by Uherské Hradiště is a town of its own, whose context is not compared.',
-  'kin-016': noSuchChoice,
-  'kin-017': noSuchChoice,
   'wor-011': 'The second noun after a preposition is taken by itself.',
   'typ-030': 'Slips are put right in words of the fields only.',
   'sen-046': 'Verbs of moving are not dropped.',
-  'hab-161': impliedFlat,
-  'hac-049': impliedFlat,
 }
 const leastShare = 0.95
 

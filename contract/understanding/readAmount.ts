@@ -20,7 +20,9 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   const currency = currencyAt(tokens, from)
   if (currency !== undefined) {
     const behind = quantityAt(tokens, from + 1, isLimited)
-    return behind === undefined ? undefined : { ...behind, unit: currency }
+    if (behind === undefined) return undefined
+    // `CZK 5m`
+    return { ...behind, unit: currency, ...(behind.unit === 'metres' && { scale: 'million' as const }) }
   }
   const first = tokens[from]
   if (first === undefined) return undefined

@@ -11,6 +11,10 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   if (soon !== undefined && when !== undefined)
     return availableBy(when === 'now' ? today : dayOf(today, nextMonthOf(today)), soon.length)
   const prefix = fromDay.find(tokens, start)
+  // `move in January 2027`, where no preposition is left.
+  const isMonth = months.find(tokens, start) !== undefined && /^move in$|^moving in$/.test(wordsBefore(tokens, start))
+  const month = isMonth ? dateAt(tokens, start, today) : undefined
+  if (month !== undefined) return availableBy(month.day, month.next - start)
   if (prefix === undefined) return undefined
   const at = start + prefix.length
   const read = dateAt(tokens, at, today)
@@ -23,6 +27,8 @@ const availableBy = (day: string, length: number): Read => ({
   length,
   content: { type: 'set', name: 'available_from[lte]', value: day },
 })
+
+const wordsBefore = (tokens: readonly Token[], at: number) => `${tokens[at - 2]?.text} ${tokens[at - 1]?.text}`
 
 const padded = (number: number) => String(number).padStart(2, '0')
 

@@ -1,5 +1,6 @@
 import { floors, limitsBehind, negations, ordinals, upTo, years } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
+import { isDeniedBehind } from './readWords.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -46,11 +47,13 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
 
 /** `přízemí`, `ne přízemí`, `suterén`. */
 function readSpecial(tokens: readonly Token[], start: number): Read {
-  const denied = negations.find(tokens, start)
-  const at = start + (denied?.length ?? 0)
+  const before = negations.find(tokens, start)
+  const at = start + (before?.length ?? 0)
   const place = floors.find(tokens, at)
   const [kind] = place?.meanings ?? []
   if (place === undefined || (kind !== 'ground' && kind !== 'basement')) return undefined
+  const behind = isDeniedBehind(tokens, at + place.length) ? 1 : 0
+  const denied = before ?? (behind > 0 ? place : undefined)
   const range: Range =
     kind === 'ground'
       ? denied === undefined
@@ -59,7 +62,7 @@ function readSpecial(tokens: readonly Token[], start: number): Read {
       : denied === undefined
         ? { max: 0 }
         : { min: 1 }
-  return { length: at + place.length - start, content: { type: 'range', key: 'floor_number', range } }
+  return { length: at + place.length + behind - start, content: { type: 'range', key: 'floor_number', range } }
 }
 
 /** `po roce 2010`, `z roku 1930`, `built before 1950`, `from the 1920s`. */

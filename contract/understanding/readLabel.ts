@@ -2,8 +2,10 @@ import { scales } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
 import type { SearchFormField } from '../entities/form.ts'
 import { dateAt } from './readDay.ts'
+import type { Phrases } from './labels.ts'
 import type { Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
+import type { Meaning } from './vocabulary.ts'
 
 /** `Price: up to CZK 20,000`, `Ownership: Personal`, `Balcony: no`: as a search is put into words. */
 export function readTitled(tokens: readonly Token[], start: number, { labels, today }: ReadOptions): Read {
@@ -14,11 +16,18 @@ export function readTitled(tokens: readonly Token[], start: number, { labels, to
     const read = readValue(field)
     if (read !== undefined) return { length: at - start + read.length, content: read.content }
     const choice = options.find(tokens, at)
-    if (choice !== undefined)
+    if (choice !== undefined) {
+      const others = alternativesAt(tokens, at + choice.length, options)
       return {
-        length: at - start + choice.length,
-        content: { type: 'choices', meanings: choice.things, isNegated: false, isCompany: false },
+        length: at - start + choice.length + others.length,
+        content: {
+          type: 'choices',
+          meanings: [...choice.things, ...others.things],
+          isNegated: false,
+          isCompany: false,
+        },
       }
+    }
   }
   return undefined
 
@@ -30,6 +39,19 @@ export function readTitled(tokens: readonly Token[], start: number, { labels, to
       }
     if (control !== 'range') return undefined
     return isDate === true ? readDate(tokens, at, key, today) : readBounds(tokens, at, key)
+  }
+}
+
+/** `, Good or new`: more choices of a field; a comma alone begins something else. */
+function alternativesAt(tokens: readonly Token[], from: number, options: Phrases<Meaning>) {
+  const things: Meaning[] = []
+  for (let at = from; ;) {
+    const isLast = /^(?:or|nebo)$/.test(tokens[at]?.text ?? '')
+    const found = isLast || tokens[at]?.text === ',' ? options.find(tokens, at + 1) : undefined
+    if (found === undefined) return { length: 0, things: [] }
+    things.push(...found.things)
+    at += 1 + found.length
+    if (isLast) return { length: at - from, things }
   }
 }
 

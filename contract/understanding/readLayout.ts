@@ -5,9 +5,9 @@ import type { Token } from './tokens.ts'
 
 /** From the smallest to the largest, as they are usually ordered. */
 export const layoutOrder = ['1+kk', '1+1', '2+kk', '2+1', '3+kk', '3+1', '4+kk', '4+1', '5+kk', '5+1', '6+']
-const kitchenette = new Set(['kk', 'kt'])
+const kitchenette = new Set(['kk', 'kt', 'kkk'])
 const room = /^(?:pokoj(?:e|i|u|ich|em|ovy|ova|ove|oveho|ovym)?|mistnost(?:i|mi)?|rooms?)$/
-const signs = new Set(['+', '-', '/', ',', 'plus'])
+const signs = new Set(['+', '-', '/', ',', '.', 'plus'])
 
 interface Layout {
   length: number
@@ -23,7 +23,8 @@ function layoutAt(tokens: readonly Token[], from: number): Layout | undefined {
   const [second, third] = [tokens[from + 1], tokens[from + 2]]
   if (second !== undefined && kitchenette.has(second.text)) return { length: 2, name: nameOf(rooms, 'kk'), rooms }
   if (second === undefined || third === undefined || !signs.has(second.text)) return undefined
-  if (kitchenette.has(third.text)) return { length: 3, name: nameOf(rooms, 'kk'), rooms }
+  const isCut = third.text === 'k' && second.text === '+'
+  if (kitchenette.has(third.text) || isCut) return { length: 3, name: nameOf(rooms, 'kk'), rooms }
   if (second.text !== '+' && second.text !== 'plus') return undefined
   if (rooms === 0 && third.text === '1') return { length: 3, name: '1+kk', rooms: 1 }
   if (rooms === 0 || (third.text !== '1' && third.text !== '0')) return undefined
@@ -94,6 +95,8 @@ function between(first: string, second: string, from: number, to: number) {
 
 /** `3 pokoje`, `two bedrooms`, `2-bed`, `2 or 3 bedrooms`, `at least 2 bedrooms`: a bedroom is a room beside the living room. */
 function readRooms(tokens: readonly Token[], start: number): Read {
+  const half = halfWordAt(tokens, start)
+  if (half !== undefined) return half
   const limit = limitAt(tokens, start)
   let at = start + (limit?.length ?? 0)
   const first = tokens[at]
@@ -124,6 +127,33 @@ function readRooms(tokens: readonly Token[], start: number): Read {
     length: at - start,
     content: { type: 'layouts', layouts: layoutsOf(rooms), rooms, note: isBedroom ? 'bedrooms' : 'rooms' },
   }
+}
+
+const roomsOfPrefix: Readonly<Record<string, number>> = {
+  jedno: 1,
+  dvou: 2,
+  dvoj: 2,
+  tri: 3,
+  troj: 3,
+  ctyr: 4,
+  peti: 5,
+}
+
+/** `dvou až třípokojový`, `dvou- nebo třípokojový`: half of a word. */
+function halfWordAt(tokens: readonly Token[], start: number): Read {
+  const first = roomsOfPrefix[tokens[start]?.text ?? '']
+  if (first === undefined) return undefined
+  let at = start + (tokens[start + 1]?.text === '-' ? 2 : 1)
+  const isSpan = tokens[at]?.text === 'az'
+  if (!isSpan && tokens[at]?.text !== '/' && either.find(tokens, at) === undefined) return undefined
+  at += 1
+  const [, prefix = ''] = /^([a-z]+)pokojov/.exec(tokens[at]?.text ?? '') ?? []
+  const last = roomsOfPrefix[prefix]
+  if (last === undefined) return undefined
+  const counts = isSpan ? { min: first, max: last } : undefined
+  const layouts = counts === undefined ? [first, last].flatMap((n) => layoutsOf({ min: n, max: n })) : layoutsOf(counts)
+  const rooms: Range = { min: Math.min(first, last), max: Math.max(first, last) }
+  return { length: at + 1 - start, content: { type: 'layouts', layouts, rooms, note: 'rooms' } }
 }
 
 function layoutsOf({ min = 1, max = 30 }: Range): string[] {

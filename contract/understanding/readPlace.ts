@@ -4,8 +4,11 @@ import { isKnown } from './isKnown.ts'
 import type { FoundPlaces, Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
 
-/** How far `near` reaches, in km, where nobody says it. */
-export const nearRadius = 10
+/** How far `near` reaches, in km, where nobody says it: a station is near on foot. */
+export function nearRadius({ id }: { id: string }): number {
+  if (id.startsWith('metro-')) return 1
+  return /^(?:quarter|street|postcode)-/.test(id) ? 2 : 10
+}
 const longestName = 7
 
 /** The name of a place that begins at a token. */
@@ -109,10 +112,10 @@ function withSurroundings(
   }
 }
 
-/** `Brno within 5 km`, `Brno a okolí do 5 km` */
+/** `Brno within 5 km`, `Brno a okolí do 5 km`, `Brno + 5 km` */
 function distanceBehind(tokens: readonly Token[], at: number): { km: number; next: number } | undefined {
   const number = tokens[at + 1]
-  if (!/^(?:within|do)$/.test(tokens[at]?.text ?? '') || number?.kind !== 'number' || number.value > 50)
+  if (!/^(?:within|do|\+)$/.test(tokens[at]?.text ?? '') || number?.kind !== 'number' || number.value > 50)
     return undefined
   const unit = units.find(tokens, at + 2)
   return unit?.meanings[0] === 'km' ? { km: number.value, next: at + 2 + unit.length } : undefined

@@ -29,8 +29,11 @@ export function readField(tokens: readonly Token[], start: number): Read {
   const isCompany =
     company.has(tokens[start - 1]?.text ?? '') || tokens[start - 2]?.text === 'with' || tokens[start - 2]?.text === 'se'
   const found = fieldWords.find(tokens, start)
-  if (found !== undefined)
-    return { length: found.length, content: { type: 'choices', meanings: found.meanings, isNegated: false, isCompany } }
+  if (found !== undefined) {
+    const isNegated = isDeniedBehind(tokens, start + found.length)
+    const length = found.length + (isNegated ? 1 : 0)
+    return { length, content: { type: 'choices', meanings: found.meanings, isNegated, isCompany } }
+  }
   const denied = negations.find(tokens, start)
   if (denied === undefined) return readPrefixed(tokens, start)
   let at = start + denied.length
@@ -42,6 +45,10 @@ export function readField(tokens: readonly Token[], start: number): Read {
     content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
   }
 }
+
+/** `panelák ne`, at the end of what is said. */
+export const isDeniedBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'ne' && /^[,;.!]?$/.test(tokens[at + 1]?.text ?? '')
 
 /** `nepanelový` */
 function readPrefixed(tokens: readonly Token[], start: number): Read {

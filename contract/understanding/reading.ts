@@ -23,6 +23,7 @@ export type Note =
   | 'currency'
   | 'outOfRange'
   | 'tooMany'
+  | 'extra'
 
 /** A place that the reader of places knows. */
 export interface KnownPlace {
@@ -58,11 +59,19 @@ export type Content =
   | { type: 'choices'; meanings: readonly Meaning[]; isNegated: boolean; isCompany: boolean; note?: Note }
   | { type: 'layouts'; layouts: readonly string[]; rooms: Range; note?: Note }
   | { type: 'range'; key: string; range: Range; note?: Note }
-  | { type: 'amount'; range: Range; unit: Unit | undefined; isAbout: boolean; isBare: boolean; isScaled: boolean }
+  | {
+      type: 'amount'
+      range: Range
+      unit: Unit | undefined
+      isAbout: boolean
+      isBare: boolean
+      isScaled: boolean
+      measure?: string
+    }
   | { type: 'set'; name: string; value: string }
   | { type: 'place'; relation: Relation; radius?: number; isChosen?: boolean; candidates: readonly KnownPlace[] }
   | { type: 'or' }
-  | { type: 'ignored' }
+  | { type: 'ignored'; note?: Note }
   | { type: 'words'; note?: Note }
 
 /** Some tokens that belong together, and what they say. */

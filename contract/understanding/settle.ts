@@ -1,6 +1,8 @@
 import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
 import { addEnergyClasses, dropContradictions } from './contradictions.ts'
+import { telling } from './grammarWords.ts'
 import { KindsNamed } from './kindsNamed.ts'
+import { dropForeignParts, mergeTownsNearby } from './foreignParts.ts'
 import { choosePlaces, present } from './present.ts'
 import type { KnownPlace, Part } from './reading.ts'
 import { fieldValues } from './readWords.ts'
@@ -20,6 +22,8 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
   const settled = parts.map((part, index) => settlePart(part, index))
   addEnergyClasses(settled, tokens)
   dropContradictions(settled)
+  dropForeignParts(settled, tokens)
+  mergeTownsNearby(settled, tokens)
   const places = choosePlaces(settled)
   return present(text, tokens, settled, places)
 
@@ -28,6 +32,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     const base = { part, entries: [] as Entry[], candidates: [] as readonly KnownPlace[] }
     switch (content.type) {
       case 'ignored':
+        return { ...base, kind: 'ignored', note: content.note }
       case 'or':
         return { ...base, kind: 'ignored' }
       case 'words':
@@ -41,6 +46,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       case 'range': {
         const isPossible =
           content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= highestFloor
+        // `přízemní dům` has one storey; it does not lie on one.
+        const isLow = tokens[part.from]?.text.startsWith('prizemn') === true
+        if (isLow && kinds.hasHouse(index)) return { ...base, kind: 'words' }
         if (!isPossible) return { ...base, kind: 'words', note: 'outOfRange' }
         return { ...base, kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
       }
@@ -58,8 +66,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     const base = { part, candidates: [], entries: [] as Entry[] }
     if (content.type !== 'layouts') return { ...base, kind: 'words' }
     if (kinds.hasHouse(index)) {
-      if (content.note === undefined) return { ...base, kind: 'words', note: 'rooms' }
-      return { ...base, kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note: content.note }
+      // `dům 4+1`: layouts are of flats, houses count their rooms.
+      const note = content.note ?? 'rooms'
+      return { ...base, kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note }
     }
     const entries = content.layouts.map((value): Entry => ({ key: 'disposition', control: 'multi', value }))
     return { ...base, kind: 'filter', entries: [...flatEntry, ...entries], note: content.note }
@@ -72,7 +81,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     const written = tokens.slice(part.from, part.to)
     const [number, unit] = [written.find(({ kind }) => kind === 'number'), written.at(-1)]
     const result = settleAmount(content, {
-      measure: measureBeside(index),
+      measure: content.measure ?? measureBeside(index),
       isLand: kinds.isLandBefore(index),
       isRent: kinds.isRent,
       isMonthly: written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|mth|mo|pm)$/.test(text)),
@@ -149,6 +158,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       kind: 'filter',
       entries: [...types, ...entries],
       ...(isRoom && isBedroom && { note: 'bedrooms' }),
+      ...(telling.find(tokens, part.from) !== undefined && { isKept: true }),
     }
   }
 }

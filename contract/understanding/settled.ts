@@ -20,6 +20,8 @@ export interface Piece {
   parameters?: SearchParameters
   place?: PlaceFound
   note?: Note
+  /** Of a filter whose words are searched for as well. */
+  isKept?: boolean
 }
 
 export interface Understanding {
@@ -47,6 +49,8 @@ export interface Settled {
   entries: Entry[]
   candidates: readonly KnownPlace[]
   note?: Note | undefined
+  /** Whether its words say more than its filter, and are searched for as well: `bungalow`. */
+  isKept?: boolean
 }
 /** The property type that words name. */
 export const kindOf = (meanings: readonly Meaning[]) => meanings.find(({ key }) => key === 'property_type')?.value

@@ -144,6 +144,16 @@ const cases: readonly (readonly [query: string, expected: string])[] = [
   ['levný byt u metra', 'property_type=flat "levný metra"'],
   ['nejlevnější byty', 'order[price]=asc property_type=flat'],
   ['garáž pro 2 auta', 'garage_subtype=garage property_type=garage "2 auta"'],
+  ['dům nebo pozemek', 'property_type=house|land'],
+  ['dům se zahradou nebo garáží', 'property_type=house "zahradou nebo garáží"'],
+  ['bungalov', 'property_type=house "bungalov"'],
+  ['přízemní dům', 'property_type=house "přízemní"'],
+  ['dům 4+1', 'property_type=house room_count[gte]=4 room_count[lte]=4'],
+  ['přízemí ne', 'floor_number[gte]=2'],
+  ['bez balkonu ani sklepa', 'balcony=false cellar=false'],
+  ['min. plocha 60 m2', 'usable_area[gte]=60'],
+  ['minimální výměra pozemku 800 m2', 'land_area[gte]=800'],
+  ['nejnovější podle ceny', 'order[publishedAt]=desc "podle ceny"'],
   // Slips of the pen
   ['novosatvba', 'condition=new_building'],
   ['byt s blakonem', 'balcony=true property_type=flat'],
@@ -182,6 +192,7 @@ describe('understanding what people type [E1]', () => {
     ['mezi Brnem a Vyškovem', 'between'],
     ['byt, ne Praha', 'excluded'],
     ['byt s blakonem', 'spelling'],
+    ['18 000 + 3 000 Kč poplatky', 'extra'],
     ['one two three four five six seven eight nine ten asdf qwer yxcv uiop', 'tooMany'],
   ])('says why of "%s"', (query, note) => {
     expect(read(query).pieces.map((piece) => piece.note)).toContain(note)

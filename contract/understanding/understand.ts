@@ -5,7 +5,8 @@ import { readFloor, readYear } from './readFloor.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPlace } from './readPlace.ts'
-import { readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
+import { limitAt } from './limitAt.ts'
+import { fieldWords, readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
 import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
@@ -26,6 +27,37 @@ const readMinus: Reader = (tokens, start) => {
   return amount === undefined ? undefined : { length: at + 1 + amount.length - start, content: { type: 'words' } }
 }
 
+/** `min. plocha 60 m²`, `max cena 20 000`: what is measured stands behind the limit. */
+const readMeasured: Reader = (tokens, start) => {
+  const limit = limitAt(tokens, start)
+  if (limit === undefined) return undefined
+  let at = start + limit.length
+  let measure: string | undefined
+  // `min. výměra pozemku 800 m²`: the last one is meant.
+  for (let named = fieldWords.find(tokens, at); named !== undefined; named = fieldWords.find(tokens, at)) {
+    const measured = named.meanings.find(({ control }) => control === 'range')
+    if (measured === undefined) return undefined
+    measure = measured.key
+    at += named.length
+  }
+  if (measure === undefined) return undefined
+  const read = readAmount([...tokens.slice(start, start + limit.length), ...tokens.slice(at, at + longestAmount)], 0)
+  if (read?.content.type !== 'amount') return undefined
+  return { length: at - start - limit.length + read.length, content: { ...read.content, measure } }
+}
+const longestAmount = 6
+
+/** `18 000 + 3 000 poplatky`: what is paid beside the price. */
+const readExtra: Reader = (tokens, start) => {
+  const at = start + (/^(?:\+|plus|a)$/.test(tokens[start]?.text ?? '') ? 1 : 0)
+  const amount = at === start ? undefined : readAmount(tokens, at)
+  const next = tokens[at + (amount?.length ?? 0)]?.text ?? ''
+  const isExtra = /^(?:poplat|energi|sluzb|inkas|zaloh|fees|charges|utilities|bills)/.test(next)
+  return amount === undefined || !isExtra
+    ? undefined
+    : { length: at + amount.length + 1 - start, content: { type: 'ignored', note: 'extra' } }
+}
+
 // Straight quotes are what people type around anything.
 const openingQuotes = new Set(['“', '„'])
 const closingQuotes = new Set(['“', '”'])
@@ -37,7 +69,16 @@ function closingQuote(tokens: readonly Token[], at: number): number {
 }
 
 /** In this order; of what reads words of the fields and names of places, the longer one is meant. */
-const first: readonly Reader[] = [readMinus, readLayout, readFloor, readYear, readDay, readOrder]
+const first: readonly Reader[] = [
+  readMinus,
+  readExtra,
+  readMeasured,
+  readLayout,
+  readFloor,
+  readYear,
+  readDay,
+  readOrder,
+]
 const last: readonly Reader[] = [readFiller]
 
 /**

@@ -1,7 +1,7 @@
 import { units, scales } from './grammarWords.ts'
 import type { Token } from './tokens.ts'
 
-const prague = /^(?:prah\p{L}{0,2}|praze|prague|p)$/u
+const prague = /^(?:prah\p{L}{0,2}|praze|prague?|prha|parha|prgue|praque|prauge|p)$/u
 const joint = /^(?:,|\/|a|i|nebo|ci|or|and)$/
 const highest = 22
 

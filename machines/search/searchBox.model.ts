@@ -5,13 +5,16 @@ import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { searchBoxMachine } from './searchBox.machine.ts'
 import { searchBoxLabels } from './searchBox.labels.ts'
 
+const wholeName = '2kk Brno'
+const isTold = (type: string) => type === doneOf('readNames') || type === doneOf('readNamesToSearch')
+
 /** What may happen to the search box. */
 export const searchBoxModel = defineModel({
   machine: searchBoxMachine,
   labels: searchBoxLabels,
   events: [
     { type: 'sentence.typed', text: '2kk Brn' },
-    { type: 'sentence.typed', text: '2kk Brno' },
+    { type: 'sentence.typed', text: wholeName },
     { type: 'sentence.typed', text: '  ' },
     { type: 'sentence.submitted' },
     { type: 'sentence.dropped' },
@@ -44,6 +47,29 @@ export const searchBoxModel = defineModel({
   ],
   levels: {
     server: { none: msg('The server parses single sentences; it does not know the search box.') },
-    browser: { none: msg('The search box is walked on the bare machine; component tests show its states.') },
+    browser: {
+      filters: [
+        {
+          why: msg('A field whose text does not change sends no event.'),
+          leavesOut: ({ context }, { text }) => text !== undefined && text === context.sentence,
+        },
+        {
+          why: msg('The page caches the place names it received; here those of one sentence, once.'),
+          leavesOut: ({ context }, { type, text }) =>
+            (isTold(type) && context.sentence !== wholeName) || (text === wholeName && context.namesFor !== null),
+        },
+        {
+          why: msg('A new search writes its own sentence into the box; it is walked before its place names arrive.'),
+          leavesOut: (snapshot, { type }) =>
+            type === 'sentence.submitted' &&
+            (snapshot.hasTag('alone') || snapshot.context.namesFor === snapshot.context.sentence),
+        },
+        {
+          why: msg('Another search replaces the box; it is walked while text is written and no place names have arrived.'),
+          leavesOut: (snapshot, { type }) =>
+            type === 'sentence.dropped' && (!snapshot.hasTag('written') || snapshot.context.namesFor !== null),
+        },
+      ],
+    },
   },
 })

@@ -8,6 +8,7 @@ import { localeModel } from '#machines/locale/locale.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
+import { searchBoxModel } from '#machines/search/searchBox.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
@@ -18,6 +19,7 @@ import type { Model } from '#workbench/model.ts'
 const walks = [
   ['the locale machine on the page walks [S-LOCALE]', localeModel],
   ['the search machine on the page walks [R-LISTINGS]', searchModel],
+  ['the search box above the results walks [E1]', searchBoxModel],
   ['the comparison on the page walks [R-LISTINGS]', comparisonModel],
   ['the hearts of somebody who comes and goes walk [S-LIKE]', favoritesModel],
   ['one heart walks [S-LIKE] [REL-70]', favoriteToggleModel],
@@ -29,7 +31,7 @@ const walks = [
 ] as unknown as [string, Model][]
 
 /** Whose drivers find what they press in either language. */
-const inEveryLanguage = new Set(['locale', 'search', 'comparison', 'submission', 'emailConfirmation'])
+const inEveryLanguage = new Set(['locale', 'search', 'searchBox', 'comparison', 'submission', 'emailConfirmation'])
 
 for (const [title, model] of walks) {
   const { id } = model.machine

@@ -115,6 +115,18 @@ describe('the drawn country beside the results [D4]', () => {
     },
   )
 
+  it('shows the place that was searched where nothing is found [E1]', async () => {
+    const box = { west: 12, south: 48.5, east: 19, north: 51.1 }
+    const nowhere = { totalItems: 0, countsAreEstimates: false, box, clusters: [] }
+    await openPage('/en/listings?place[]=town-3078610', {
+      answers: { ...answers, getPropertyMap: () => nowhere },
+      width: 1440,
+    })
+    await settled()
+    await expect.poll(() => namesOf('city')).toContain('Brno')
+    expect(namesOf('city')).not.toContain('Prague')
+  })
+
   it('moves by the keys and by the hand, and its pins with it', async () => {
     await openResults('/en/listings')
     const before = pinAt()

@@ -107,6 +107,13 @@ const languages = [
 const box = () => page.getByRole('combobox', { name: /^(What are you looking for\?|Co hledáte\?)$/ })
 const parameters = () => Object.fromEntries(new URLSearchParams(location.search))
 
+/** How the places begin that are suggested. */
+const offered = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent.slice(0, 6))
+
 for (const words of languages) {
   const width = widthOf[words.lang]
   const open = async (path: string, handlers: Handlers = answers) => {
@@ -166,6 +173,16 @@ for (const words of languages) {
       await expect.poll(parameters).toMatchObject({ 'disposition[]': '2+kk', 'place[]': brno.id })
     })
 
+    it('suggests another place only for its beginning, not for a word that looks like it [E1]', async () => {
+      const suggested = { ...vyskov, _links: { self: { href: `/maps/places/${vyskov.id}` } } }
+      await open(words.home, { ...answers, suggestPlaces: () => collection('/maps/suggest', [suggested]) })
+      await write('byt Brno výška')
+      await settled()
+      expect(offered()).toEqual([])
+      await write('byt Brno Vyšk')
+      await expect.poll(offered).toEqual(['Vyškov'])
+    })
+
     it('closes what is open by Escape, and opens it again for the next letter [E1]', async () => {
       await open(words.home)
       await write('2kk Brn')
@@ -214,6 +231,16 @@ for (const words of languages) {
       history.back()
       await expect.element(box()).toHaveValue(words.described)
       expect(parameters()).not.toHaveProperty('cellar')
+    })
+
+    it('selects the sentence with the first press, and places the caret with the next [E1]', async () => {
+      await open(words.rentAddress)
+      const field = () => box().element() as HTMLInputElement
+      const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
+      await box().click()
+      expect([field().value, selected()]).toEqual([words.described, words.described])
+      await box().click()
+      expect(selected()).toBe('')
     })
 
     it('keeps what no sentence can say [E1]', async () => {

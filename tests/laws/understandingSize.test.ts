@@ -10,7 +10,12 @@ it('the grammar of the search box is small enough to be loaded with it [E1]', as
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: 'contract/understanding/understand.ts', formats: ['es'] } },
+    // Minified as for the browser: of libraries in the format `es`, the spaces are kept.
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'contract/understanding/understand.ts', name: 'grammar', formats: ['iife'] },
+    },
   })
   const outputs = [built].flat() as Rolldown.RolldownOutput[]
   const code = outputs.flatMap(({ output }) => output.map((file) => (file.type === 'chunk' ? file.code : ''))).join('')

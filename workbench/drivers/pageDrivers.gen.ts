@@ -11,6 +11,7 @@ import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
 import { searchPage } from './search.page.ts'
+import { searchBoxPage } from './searchBox.page.ts'
 import { sessionPage } from './session.page.ts'
 import { submissionPage } from './submission.page.ts'
 
@@ -27,6 +28,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   phoneField: phoneFieldPage,
   savedSearch: savedSearchPage,
   search: searchPage,
+  searchBox: searchBoxPage,
   session: sessionPage,
   submission: submissionPage,
 }

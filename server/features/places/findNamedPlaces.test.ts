@@ -36,6 +36,19 @@ describe('places by their names in sentences [E1]', () => {
     expect([found?.candidates[0]?.label, found?.length]).toEqual([label, length])
   })
 
+  it.each([
+    ['HK', 'Hradec Králové'],
+    ['olomuoc', 'Olomouc'],
+    ['vynohrady', 'Vinohrady, Praha'],
+    ['žiškov', 'Žižkov, Praha'],
+  ])('%s, where nothing announces it', (text, label) => {
+    expect(find(text, false)?.candidates[0]?.label).toBe(label)
+  })
+
+  it('takes the name of a street for no district', () => {
+    expect(find('Jičínská', false)?.candidates[0]?.label).toBeUndefined()
+  })
+
   it('gives the largest of several first, and the others after it', () => {
     expect(find('Vinohrady')?.candidates.map(({ label }) => label)).toEqual(['Vinohrady, Praha', 'Vinohrady, Brno'])
   })
@@ -55,6 +68,10 @@ describe('places by their names in sentences [E1]', () => {
     ['Jižním Městě', 'Praha 11', 2],
     ['Zahradním Městě', 'Zahradní Město, Praha', 2],
     ['ČB', 'České Budějovice', 1],
+    ['Prag 3', 'Praha 3', 2],
+    ['Znojemsku', 'okres Znojmo', 1],
+    ['Lipně nad Vltavou', 'Lipno nad Vltavou', 3],
+    ['Starém Městě', 'Staré Město, Praha', 2],
   ])('%s [E3]', (text, label, length) => {
     const found = find(text)
     expect([found?.candidates[0]?.label, found?.length]).toEqual([label, length])

@@ -46,7 +46,11 @@ function bestOf(index: PlaceIndex, longest: readonly Match[]): FoundPlaces {
 }
 
 /** `Brna` is Brno much sooner than the hamlet Brná. */
-const likelihood = ({ name, isExact }: Match) => Math.log10(weightOf(name.place) + 100) + (isExact ? exactWeight : 0)
+const likelihood = ({ name, isExact }: Match) =>
+  Math.log10(weightOf(name.place) + 100) + (isExact ? exactWeight : 0) + (isInPrague(name) ? pragueWeight : 0)
+/** Of two quarters of one name, that of Prague is better known. */
+const isInPrague = ({ place: { kind, region } }: PlaceName) => kind === 'quarter' && region === 'PHA'
+const pragueWeight = 0.5
 const exactWeight = 1.5
 
 /** A quarter before the station that has its name. */
@@ -139,6 +143,8 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (place.kind === 'metro' && stationsByWordOnly.has(name.words.join(' '))) return hasStationBehind(words, name)
   const [first = ''] = words
   if (name.isShort) return isAnnounced && isExact
+  // `Jičínská` is a street, `na Jičínsku` the country around the town.
+  if (place.kind === 'district' && /^\p{L}+[sc]ko$/u.test(name.words.join(' '))) return /(?:o|u|em)$/.test(first)
   if (name.words.length > 1) return true
   const weight = weightOf(place)
   if (weight < smallPlace && (isKnown(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? '')))
@@ -171,6 +177,7 @@ const withWordsBehind =
     const { kind } = match.name.place
     let at = match.length
     if (kind === 'metro') while (/^(?:metro|station|stanice)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'region' && /^(?:region|kraj)$/.test(words[at] ?? '')) at += 1
     if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
     if (kind === 'street') {
       if (/^(?:street|ulice)$/.test(words[at] ?? '')) at += 1
@@ -233,10 +240,18 @@ function largeNamesOf(index: PlaceIndex): readonly PlaceName[] {
   return names
 }
 
+/** Slips that no other word is likely to look like: letters that are missing, added or swapped, and sounds spelled wrong. */
+const isSlipAlone = (one: string, other: string) =>
+  isLengthSlip(one, other) || isSwap(one, other) || spelledBySound(one) === spelledBySound(other)
+
+/** `Vynohrady`, `Žiskov`: what sounds alike is spelled alike. */
+const spelledBySound = (word: string) =>
+  word.replaceAll('y', 'i').replaceAll('z', 's').replaceAll('w', 'v').replaceAll('d', 't').replaceAll('ck', 'k')
+
 /** Names of large towns and quarters that differ from a word by a slip of the pen. */
 function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
-  const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isLengthSlip
+  const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isSlipAlone
   if (word.length < (isAnnounced ? 4 : 6)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
   return largeNamesOf(index).filter(

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { slugOf } from '#server/platform/text/slugOf.ts'
+import { numberOfTown } from './placeNumbers.ts'
 
 export interface Town {
-  /** Its number at GeoNames. */
+  /** Its number at GeoNames, or one above those. */
   id: number
   name: string
   district: string
@@ -88,18 +89,12 @@ export function readGazetteer(): Gazetteer {
 }
 
 function parseGazetteer(): Gazetteer {
-  const towns = readTable('towns.gen.tsv').map(
-    ([id = '', name = '', district = '', region = '', population, latitude, longitude]): Town => ({
-      id: Number(id),
-      name,
-      district,
-      region,
-      population: Number(population),
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    }),
+  const numbered = readTable('towns.gen.tsv').map(townOf)
+  const small = readTable('smallTowns.tsv').map((columns) =>
+    townOf([String(numberOfTown(columns[0] ?? '', columns[1] ?? '')), ...columns]),
   )
-  const townOf = (name: string, region: string, of: string) => {
+  const towns = [...numbered, ...small].toSorted((one, other) => other.population - one.population)
+  const townNamed = (name: string, region: string, of: string) => {
     const found = towns.find((town) => town.name === name && town.region === region)
     if (found === undefined) throw new Error(`${of} lies in an unknown town, ${name}.`)
     return found
@@ -116,7 +111,7 @@ function parseGazetteer(): Gazetteer {
       streets = '',
       km = '0',
     ] = columns
-    const town = townOf(townName, region, `The quarter ${name}`)
+    const town = townNamed(townName, region, `The quarter ${name}`)
     return {
       id: partId(town, name),
       town,
@@ -138,7 +133,7 @@ function parseGazetteer(): Gazetteer {
     towns,
     quarters,
     boroughs: readTable('boroughs.tsv').map(([townName = '', region = '', name = '', others = '', names = '']) => {
-      const town = townOf(townName, region, `The borough ${name}`)
+      const town = townNamed(townName, region, `The borough ${name}`)
       return {
         id: partId(town, name),
         town,
@@ -164,11 +159,29 @@ function parseGazetteer(): Gazetteer {
       }),
     })),
     postcodes: readTable('postcodes.tsv').map(([code = '', townName = '', region = '', names = '']) => {
-      const town = townOf(townName, region, `The postal code ${code}`)
+      const town = townNamed(townName, region, `The postal code ${code}`)
       return { code, town, quarters: listOf(names).map((quarter) => quarterOf(town, quarter)) }
     }),
   }
 }
+
+const townOf = ([
+  id = '',
+  name = '',
+  district = '',
+  region = '',
+  population,
+  latitude,
+  longitude,
+]: readonly string[]): Town => ({
+  id: Number(id),
+  name,
+  district,
+  region,
+  population: Number(population),
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+})
 
 const partId = (town: Town, name: string) => `quarter-${town.id}-${slugOf(name)}`
 

@@ -1,8 +1,13 @@
 /** What people call places that the gazetteer has by another name, both without diacritics. */
 const meant: Readonly<Record<string, string>> = {
+  brandys: 'brandys nad labem stara boleslav',
+  moravskoslezsko: 'moravskoslezsky kraj',
+  hk: 'hradec kralove',
+  cb: 'ceske budejovice',
+  kv: 'karlovy vary',
+  unl: 'usti nad labem',
+  fm: 'frydek mistek',
   prague: 'praha',
-  prag: 'praha',
-  pragu: 'praha',
   pilsen: 'plzen',
   brunn: 'brno',
   carlsbad: 'karlovy vary',
@@ -35,14 +40,108 @@ const meant: Readonly<Record<string, string>> = {
   'severni cechy': 'ustecky kraj',
 }
 
+/** How people misspell the name of the capital, alone and before the number of a district. */
+export const slipsOfPrague: readonly string[] = [
+  'prag',
+  'pragu',
+  'prha',
+  'parha',
+  'prgue',
+  'praque',
+  'prauge',
+  'pargue',
+]
+
+/** What the country around a town is called: the district named after it. */
+const districtsCalled: Readonly<Record<string, string>> = {
+  benesovsko: 'benesov',
+  berounsko: 'beroun',
+  kladensko: 'kladno',
+  kolinsko: 'kolin',
+  kutnohorsko: 'kutna hora',
+  melnicko: 'melnik',
+  mladoboleslavsko: 'mlada boleslav',
+  boleslavsko: 'mlada boleslav',
+  nymbursko: 'nymburk',
+  pribramsko: 'pribram',
+  rakovnicko: 'rakovnik',
+  ceskobudejovicko: 'ceske budejovice',
+  budejovicko: 'ceske budejovice',
+  ceskokrumlovsko: 'cesky krumlov',
+  krumlovsko: 'cesky krumlov',
+  jindrichohradecko: 'jindrichuv hradec',
+  pisecko: 'pisek',
+  prachaticko: 'prachatice',
+  strakonicko: 'strakonice',
+  taborsko: 'tabor',
+  domazlicko: 'domazlice',
+  klatovsko: 'klatovy',
+  rokycansko: 'rokycany',
+  tachovsko: 'tachov',
+  chebsko: 'cheb',
+  karlovarsko: 'karlovy vary',
+  sokolovsko: 'sokolov',
+  decinsko: 'decin',
+  chomutovsko: 'chomutov',
+  litomericko: 'litomerice',
+  lounsko: 'louny',
+  mostecko: 'most',
+  teplicko: 'teplice',
+  ustecko: 'usti nad labem',
+  ceskolipsko: 'ceska lipa',
+  jablonecko: 'jablonec nad nisou',
+  liberecko: 'liberec',
+  semilsko: 'semily',
+  hradecko: 'hradec kralove',
+  kralovehradecko: 'hradec kralove',
+  jicinsko: 'jicin',
+  nachodsko: 'nachod',
+  rychnovsko: 'rychnov nad kneznou',
+  trutnovsko: 'trutnov',
+  chrudimsko: 'chrudim',
+  pardubicko: 'pardubice',
+  svitavsko: 'svitavy',
+  orlickoustecko: 'usti nad orlici',
+  havlickobrodsko: 'havlickuv brod',
+  jihlavsko: 'jihlava',
+  pelhrimovsko: 'pelhrimov',
+  trebicsko: 'trebic',
+  zdarsko: 'zdar nad sazavou',
+  blanensko: 'blansko',
+  brnensko: 'brno venkov',
+  breclavsko: 'breclav',
+  hodoninsko: 'hodonin',
+  vyskovsko: 'vyskov',
+  znojemsko: 'znojmo',
+  jesenicko: 'jesenik',
+  olomoucko: 'olomouc',
+  prostejovsko: 'prostejov',
+  prerovsko: 'prerov',
+  sumpersko: 'sumperk',
+  kromerizsko: 'kromeriz',
+  uherskohradistsko: 'uherske hradiste',
+  vsetinsko: 'vsetin',
+  zlinsko: 'zlin',
+  bruntalsko: 'bruntal',
+  frydecko: 'frydek mistek',
+  karvinsko: 'karvina',
+  novojicinsko: 'novy jicin',
+  opavsko: 'opava',
+  ostravsko: 'ostrava mesto',
+}
+
 const byName = new Map<string, string[]>()
+for (const [other, name] of Object.entries(districtsCalled))
+  byName.set(`okres ${name}`, [...(byName.get(`okres ${name}`) ?? []), other])
+byName.set('praha', [...slipsOfPrague])
 for (const [other, name] of Object.entries(meant)) byName.set(name, [...(byName.get(name) ?? []), other])
 
 /** What else people call a place of this name; both without diacritics and in lower case. */
 export const otherNamesOf = (name: string): readonly string[] => byName.get(name) ?? []
 
 /** The name of the place that is called so; the same name where it is no other one. */
-export const nameMeantBy = (name: string): string => (Object.hasOwn(meant, name) ? (meant[name] ?? name) : name)
+export const nameMeantBy = (name: string): string =>
+  slipsOfPrague.includes(name) ? 'praha' : Object.hasOwn(meant, name) ? (meant[name] ?? name) : name
 
 /** Names that are words of every language first; alone they name a place only behind a preposition. */
 export const alsoWords: ReadonlySet<string> = new Set(

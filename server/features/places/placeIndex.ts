@@ -3,7 +3,7 @@ import type { Place } from '#contract/entities/place.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
 import type { KnownPlace } from '#contract/understanding/understand.ts'
 
-import { otherNamesOf } from './otherNames.ts'
+import { otherNamesOf, slipsOfPrague } from './otherNames.ts'
 
 /** A place as it is kept to be found by its name. */
 export interface IndexedPlace extends Place {
@@ -182,10 +182,7 @@ export class PlaceIndex {
     const [first = '', number = ''] = own
     if (first === 'praha' && /^\d+$/.test(number)) {
       const rest = own.slice(1)
-      return [
-        ['prague', ...rest],
-        ['p', ...rest],
-      ]
+      return ['prague', 'p', ...slipsOfPrague].map((word) => [word, ...rest])
     }
     return own.join(' ').startsWith(town.join(' ')) ? [] : [[...town, ...own]]
   }

@@ -4,6 +4,10 @@ import { slugOf } from '#server/platform/text/slugOf.ts'
 export const idInTown = (kind: 'quarter' | 'street', townId: number, name: string): string =>
   `${kind}-${`${townId}-${slugOf(name)}`.slice(0, 60)}`
 
+/** A number for a town that has none at GeoNames, far above those. */
+export const numberOfTown = (name: string, district: string): number =>
+  100_000_000 + (numberOfName(`${name} ${district}`) % 1_000_000)
+
 /** A number for a name that has none, the same in every process and every run: below 2³² (FNV-1a). */
 export function numberOfName(name: string): number {
   let hash = 0x811c9dc5

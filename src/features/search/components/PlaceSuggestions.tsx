@@ -39,6 +39,10 @@ const Option = chakra('li', {
   },
 })
 
+/** What a place lies in; of a region, what it is called abroad, which only people who read English need. */
+const contextOf = ({ kind, context }: PlaceSuggestion, locale: string): string =>
+  kind === 'region' && locale !== 'en' ? '' : context
+
 interface PlaceOptionsProps {
   fieldId: string
   items: readonly PlaceSuggestion[]
@@ -97,7 +101,7 @@ export function PlaceOptions(props: PlaceOptionsProps) {
             <chakra.span color="fg.muted" textStyle="sm" textAlign="end">
               {item.id === nearMeId
                 ? t`uses your location, if you allow it`
-                : [item.kind === null ? '' : i18n._(kinds[item.kind]), item.context]
+                : [item.kind === null ? '' : i18n._(kinds[item.kind]), contextOf(item, i18n.locale)]
                     .filter((part) => part !== '')
                     .join(', ')}
             </chakra.span>

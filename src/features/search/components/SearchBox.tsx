@@ -36,6 +36,13 @@ export function SearchBox(props: SearchBoxProps) {
   const [draft, setDraft] = useState({ text: null as string | null, key })
   const text = draft.key === key ? draft.text : null
   const want = () => setIsWanted(true)
+  /** The press that brings the focus selects the sentence, so that typing replaces it; the next one places the caret. */
+  const isFirstPress = useRef(false)
+  const selectSentence = () => {
+    const input = field.current
+    const isDragged = input !== null && input.selectionStart !== input.selectionEnd
+    if (text === null && sentence !== '' && !isDragged) input?.select()
+  }
 
   return (
     <search aria-label={t`Find a home`}>
@@ -73,6 +80,10 @@ export function SearchBox(props: SearchBoxProps) {
               want()
               setDraft({ text: target.value, key })
             }}
+            onPointerDown={() => (isFirstPress.current = document.activeElement !== field.current)}
+            onFocus={selectSentence}
+            // Where the press ends, the browser has placed the caret.
+            onClick={() => isFirstPress.current && selectSentence()}
             onKeyDown={(event) => handlers.current?.keyDown(event)}
             height={{ base: 'auto', md: 'full' }}
             textOverflow="ellipsis"

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
 import { exampleSearchForm } from '#tests/support/exampleSearchForm.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
@@ -66,4 +68,15 @@ it('takes the distance away with the last place', () => {
     ({ fieldKey }) => fieldKey === 'place',
   )
   expect(place?.criteriaWithout).toEqual({ balcony: 'true' })
+})
+
+it('says several choices of a named field as one filter, which goes away whole [E1]', () => {
+  const form = searchForm('2026-11-25', wordsOf)
+  const criteria = { 'pets[]': ['yes', 'by_agreement'], 'building_type[]': ['brick', 'stone', 'wooden'], page: '2' }
+  const said = (language: 'en' | 'cs') =>
+    activeFilters(criteria, { form, i18n: languages[language], placeNames }).map(({ text }) => text)
+  expect(said('en')).toEqual(['Construction: Brick, stone or wooden', 'Pets: Welcome or by agreement'])
+  expect(said('cs')).toEqual(['Stavba: Cihlová, kamenná nebo dřevostavba', 'Domácí mazlíčci: Vítáni nebo po dohodě'])
+  const [first] = activeFilters(criteria, { form, i18n: languages.en, placeNames })
+  expect(first?.criteriaWithout).toEqual({ 'pets[]': ['yes', 'by_agreement'] })
 })

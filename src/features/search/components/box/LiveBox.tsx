@@ -12,7 +12,13 @@ import {
 
 import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
 import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
-import { placeBeingWritten, withName, withoutSpan } from '#src/features/search/model/box/editSentence.ts'
+import {
+  hasPlaceBefore,
+  isBeginning,
+  placeBeingWritten,
+  withName,
+  withoutSpan,
+} from '#src/features/search/model/box/editSentence.ts'
 import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
@@ -64,7 +70,9 @@ export function LiveBox(props: LiveBoxProps) {
   const fragment = span === undefined ? '' : written.slice(span.start, span.end)
   const suggested = usePlaceSuggestions(places, isFocused, none)
   const isListOpen = suggested.isOpen && suggested.items.length > 0 && fragment !== '' && !isClosed
-  const items = isListOpen ? suggested.items : []
+  // Beside a place that is understood, `u parku` is no slip of the pen for another one.
+  const isSecond = span !== undefined && hasPlaceBefore(understanding.pieces, span)
+  const items = isListOpen ? suggested.items.filter(({ name }) => !isSecond || isBeginning(fragment, name)) : []
 
   useEffect(() => {
     search.send(fragment === '' ? { type: 'place.left' } : { type: 'place.typed', text: fragment })
@@ -106,7 +114,7 @@ export function LiveBox(props: LiveBoxProps) {
   }
 
   const activeId = active < 0 ? undefined : optionIdOf(id, active)
-  useEffect(() => onState({ isOpen: isListOpen, activeId }), [onState, isListOpen, activeId])
+  useEffect(() => onState({ isOpen: items.length > 0, activeId }), [onState, items.length, activeId])
   useImperativeHandle(handlers, () => ({
     keyDown,
     submit: () => {

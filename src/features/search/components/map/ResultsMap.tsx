@@ -27,7 +27,7 @@ import { PinPanel } from './PinPanel.tsx'
 import { RadiusHandle } from './RadiusHandle.tsx'
 import { pinSize, pinsOf, type Pin } from './pins.ts'
 import { useOpenMap } from './useOpenMap.ts'
-import { boxAround, useOutlines } from './useOutlines.ts'
+import { boxAround, useOutlines, useSoughtBox } from './useOutlines.ts'
 import { usePointing } from './usePointing.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -96,7 +96,9 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     ...extentQuery(api, criteria),
     enabled: looked === null && !outlines.isPending,
   })
-  const whole = looked ?? (extent === null ? wholeCountry : (extent ?? null))
+  // Nothing fits: the place that was searched is shown, so that people see where nothing is.
+  const sought = useSoughtBox(criteria, extent === null)
+  const whole = looked ?? (extent === null ? (sought === null ? wholeCountry : (sought ?? null)) : (extent ?? null))
 
   const { map, view, isFailed, attribution } = useOpenMap(
     canvas,

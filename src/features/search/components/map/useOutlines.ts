@@ -91,3 +91,33 @@ export function polygonCorners(text: string): Position[] {
     return lng !== undefined && lat !== undefined && Number.isFinite(lng) && Number.isFinite(lat) ? [{ lat, lng }] : []
   })
 }
+
+/** How far what is called a place reaches, about, in km. */
+const reachKm: Readonly<Record<string, number>> = { region: 45, district: 20, area: 15, town: 6 }
+const leastReachKm = 2
+
+/** The box around the places, regions and districts of the criteria; null where they name none, undefined while it is awaited. */
+export function useSoughtBox(criteria: Criteria, isWanted: boolean): Box | null | undefined {
+  const api = useApi()
+  const ids = [
+    ...valuesOf(criteria, 'place'),
+    ...valuesOf(criteria, 'region').map((code) => `region-${code}`),
+    ...valuesOf(criteria, 'district').map((code) => `district-${code}`),
+  ]
+  return useQueries({
+    queries: isWanted ? ids.map((id) => placeQuery(api, id)) : [],
+    combine: combineBoxes,
+  })
+}
+
+const combineBoxes = (answers: PlaceAnswer[]): Box | null | undefined =>
+  answers.some(({ isPending }) => isPending)
+    ? undefined
+    : boxAround(
+        answers.flatMap(({ data }) => {
+          if (data === undefined) return []
+          const { kind, latitude, longitude } = data
+          const metres = 1000 * (reachKm[kind] ?? leastReachKm)
+          return [circleAround({ lat: latitude, lng: longitude }, metres).map(([lng, lat]) => ({ lat, lng }))]
+        }),
+      )

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/understanding/foldText.ts'
 import type { Piece } from '#contract/understanding/understand.ts'
 
 /** A part of a text. */
@@ -43,4 +44,15 @@ export function placeBeingWritten(text: string, pieces: readonly Piece[]): Span 
   if (first === undefined) return undefined
   const start = first.start + (/^(?:v|ve|na|u|in|near|o)\s+/i.exec(first.text)?.[0].length ?? 0)
   return text.length - start < shortest ? undefined : { start, end: text.length }
+}
+
+/** A place stands in the sentence already, other than what is being written. */
+export const hasPlaceBefore = (pieces: readonly Piece[], { start }: Span): boolean =>
+  pieces.some((piece) => piece.kind === 'place' && piece.end <= start)
+
+/** Whether a name begins with what is being written; the preposition before it is no part of it. */
+export function isBeginning(fragment: string, name: string): boolean {
+  const [written, whole] = [foldText(fragment).folded, foldText(name).folded]
+  const words = whole.split(/[^\p{L}\p{N}]+/u)
+  return whole.startsWith(written) || words.some((word) => word.startsWith(written))
 }
