@@ -246,6 +246,12 @@ const managedFields = {
   ownerLanguage: Type.Optional(
     Type.Enum([...locales], { description: 'For administrators: what its owner reads, where that is known.' }),
   ),
+  undo: Type.Optional(
+    Type.Object(
+      { until: Type.String({ format: 'date-time' }) },
+      { description: 'For the administrator who decided last: until when the decision can be undone.' },
+    ),
+  ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
   ),

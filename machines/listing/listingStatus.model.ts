@@ -64,6 +64,16 @@ export const listingStatusModel = defineModel({
         after.value === before.value,
     },
     {
+      message: 'A decision is taken back by whoever made it, in time, and then it waits again.',
+      holds: (after, event, before) =>
+        event.type !== 'TAKE_BACK' ||
+        after.value === before.value ||
+        (actorIn(event) === 'admin' &&
+          !blockersIn(event).some((blocker) => blocker === 'not_your_decision' || blocker === 'too_late_to_undo') &&
+          after.value === 'PENDING' &&
+          after.context.hasAppealed === before.context.hasAppealed),
+    },
+    {
       message: 'There is one appeal against a decision.',
       holds: (after, { type }, before) =>
         type !== 'APPEAL' || !before.context.hasAppealed || after.value === before.value,
@@ -87,6 +97,12 @@ export const listingStatusModel = defineModel({
         {
           why: msg('What the system does by itself takes months; a test of the API turns the clock.'),
           leavesOut: (_, event) => actorIn(event) === 'system' || event.type === 'PURGE' || event.type === 'EXPIRE',
+        },
+        {
+          why: msg(
+            'An administrator undoes only their own last decision, within minutes; a test of the API does that.',
+          ),
+          leavesOut: (_, { type }) => type === 'TAKE_BACK',
         },
         {
           why: msg('The home of these walks is complete, for sale, and its owner is well.'),
