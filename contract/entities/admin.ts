@@ -118,7 +118,7 @@ export const ListingOwner = Type.Object({
       code: Type.Optional(Type.String()),
       text: Type.Optional(Type.String()),
     }),
-    { description: 'The last five, the newest first.' },
+    { description: 'The last three, the newest first.' },
   ),
 })
 export type ListingOwner = Static<typeof ListingOwner>

@@ -248,8 +248,8 @@ const managedFields = {
   ),
   undo: Type.Optional(
     Type.Object(
-      { until: Type.String({ format: 'date-time' }) },
-      { description: 'For the administrator who decided last: until when the decision can be undone.' },
+      { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) },
+      { description: 'For the administrator who decided last: until when, and how much longer, it can be undone.' },
     ),
   ),
   possibleDuplicates: Type.Optional(

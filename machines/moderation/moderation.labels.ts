@@ -18,6 +18,8 @@ export const moderationLabels: MachineLabels = {
   events: {
     'listing.approved': label(msg('Listing approved'), msg('The administrator finds nothing wrong with it.')),
     'listing.skipped': label(msg('Listing skipped'), msg('The administrator leaves it for later.')),
+    'listing.chosen': label(msg('Listing chosen'), msg('The administrator picks one from the queue.')),
+    'listing.returned': label(msg('Listing returned'), msg('The decision about it was undone: it waits again.')),
     'refusal.begun': label(msg('Refusal begun'), msg('The administrator wants to reject it.')),
     'refusal.left': label(msg('Refusal left'), msg('The administrator goes back to the listing.')),
     'refusal.sent': label(msg('Refusal sent'), msg('The administrator said why.')),
@@ -42,6 +44,7 @@ export const moderationLabels: MachineLabels = {
   },
   guards: {
     isWaiting: label(msg('Is waiting'), msg('At least one listing waits.')),
+    isQueued: label(msg('Is in the queue'), msg('The listing is among those that wait.')),
     hasNext: label(msg('Has a next one'), msg('After this one another waits.')),
     isConflict: label(msg('Is a conflict'), msg('The listing is not what was looked at any more.')),
   },

@@ -94,7 +94,10 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       const id = await waiting()
       const before = await stored(id)
       const approved = await decide(id, 'PUBLISHED')
-      expect(approved.undo).toEqual({ until: new Date(clock.now().getTime() + 5 * minute).toISOString() })
+      expect(approved.undo).toEqual({
+        until: new Date(clock.now().getTime() + 5 * minute).toISOString(),
+        secondsLeft: 300,
+      })
       expect(await publicStatus(id)).toBe(200)
       clock.pass(5 * minute - second)
       expect(await subjects()).toEqual([])

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 
 /** So many refusals are told of. */
-const refusalCount = 5
+const refusalCount = 3
 
 /** The owner of a listing with everything that was decided about them before; null where there is no such listing. */
 export async function readListingOwner(database: Database, listingId: number): Promise<ListingOwner | null> {
@@ -27,7 +27,7 @@ export async function readListingOwner(database: Database, listingId: number): P
                         order by following.id
                         limit 1) <> 'TAKE_BACK', true)
     ), refused as (
-      select * from decided where event <> 'APPROVE' order by id desc limit ${refusalCount}
+      select * from decided where event <> 'APPROVE' order by occurred_at desc, id desc limit ${refusalCount}
     ), reported as (
       select outcome from listing_report
        where listing_id in (select id from listing where owner_id = (select id from owner))
@@ -65,7 +65,7 @@ export async function readListingOwner(database: Database, listingId: number): P
                                     'listing', jsonb_build_object('id', refused.listing_id,
                                                                   'formattedAddress', coalesce(listing.formatted_address, '')),
                                     'code', refused.reason_code,
-                                    'text', nullif(refused.reason_text, '')) order by refused.id desc), '[]')
+                                    'text', nullif(refused.reason_text, '')) order by refused.occurred_at desc, refused.id desc), '[]')
                             from refused join listing on listing.id = refused.listing_id)
            )) as owner
       from owner

@@ -42,7 +42,10 @@ export const presentSteps = (context: TransitionContext, actor: SignedInActor, d
 function presentUndo(context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Property['undo'] {
   const step = openSteps(context, actor, deps).find(({ event }) => event === 'TAKE_BACK')
   if (step === undefined || step.blockedBy.length > 0) return undefined
-  return { until: new Date(context.row.statusSince.getTime() + (deps.undoMs ?? 0)).toISOString() }
+  const until = context.row.statusSince.getTime() + (deps.undoMs ?? 0)
+  // Whose clock is wrong counts down all the same.
+  const secondsLeft = Math.floor((until - deps.now().getTime()) / 1_000)
+  return { until: new Date(until).toISOString(), secondsLeft }
 }
 
 /** A listing with all that its owner and administrators know of it; null for everybody else, and where there is none. */
