@@ -41,6 +41,8 @@ export default defineConfig({
       TRUST_PROXY: '1',
       DEMO: 'on',
       DEV_MAILBOX: 'on',
+      // Journeys read the emails that follow a decision.
+      MODERATION_UNDO_MINUTES: '0',
     },
     stdout: 'pipe',
     reuseExistingServer: false,

@@ -92,6 +92,8 @@ export const calls = {
 
   getAdminOverview: 'GET /admin/overview',
   getAdminProperties: 'GET /admin/properties',
+  getListingOwner: 'GET /admin/properties/{propertyId}/owner',
+  undoDecision: 'POST /admin/properties/{propertyId}/undo',
   dismissReports: 'POST /admin/properties/{propertyId}/dismiss-reports',
   importProperties: 'POST /admin/properties/import',
   getAdminActions: 'GET /admin/actions',

@@ -114,7 +114,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTokens(app, { database, credentials, isHttps })
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
-  const listingDeps = { now: credentials.now, isModerated: settings.moderation === 'required' }
+  const listingDeps = {
+    now: credentials.now,
+    isModerated: settings.moderation === 'required',
+    undoMs: settings.moderationUndoMinutes * 60_000,
+  }
   const files = dependencies.files ?? openOwnFiles(app, settings)
   registerProfilePictures(app, { database, files, bodyTimeoutMs })
   registerPropertyMedia(app, { database, files, listingDeps })

@@ -9,6 +9,7 @@ import { sendDueDigests } from '#server/features/savedSearches/alertDigest.servi
 import { matchSavedSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
 import { notifyBookedSeekers } from '#server/features/viewings/bookedViewings.service.ts'
+import { announceDecision } from '#server/features/listings/heldDecision.service.ts'
 import { followListingChange, followPriceChange } from './listingEffects.ts'
 import { sendEmailChange } from '#server/features/accounts/emailChange.service.ts'
 import { sendPasswordReset } from '#server/features/accounts/passwordReset.service.ts'
@@ -36,6 +37,7 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobD
     confirmation: writing(sendConfirmation),
     passwordReset: writing(sendPasswordReset),
     emailChange: writing(sendEmailChange),
+    decisionHeld: writing((tx, held) => announceDecision(tx, held)),
     listingChanged: writing(followListingChange),
     listingPriceChanged: writing(followPriceChange),
     listingMoved: writing(async (tx, { listingId }, { now }) => {

@@ -3,6 +3,7 @@ import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { appModel } from '#machines/app/app.model.ts'
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { consentModel } from '#machines/consent/consent.model.ts'
+import { decisionUndoModel } from '#machines/decisionUndo/decisionUndo.model.ts'
 import { deploymentModel } from '#machines/deployment/deployment.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
@@ -50,6 +51,7 @@ export const models: readonly Model[] = [
   appModel,
   comparisonModel,
   consentModel,
+  decisionUndoModel,
   deploymentModel,
   emailConfirmationModel,
   favoriteToggleModel,

@@ -8,6 +8,8 @@ import {
   AdminPropertyParameters,
   AdminUser,
   AdminUserCollection,
+  ListingOwner,
+  Undo,
   UserParameters,
 } from '../entities/admin.ts'
 import { AdminActionCollection, AdminActionParameters } from '../entities/adminAction.ts'
@@ -33,6 +35,30 @@ export const getAdminProperties = endpoint({
   query: AdminPropertyParameters,
   success: { status: 200, type: 'hal', body: AdminPropertyCollection },
   failures: [],
+})
+
+export const getListingOwner = endpoint({
+  call: calls.getListingOwner,
+  summary: 'Whose listing it is, with earlier decisions, reports and bans.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ propertyId: Type.Integer({ minimum: 1 }) }),
+  success: { status: 200, type: 'json', body: ListingOwner },
+  failures: [404],
+})
+
+export const undoDecision = endpoint({
+  call: calls.undoDecision,
+  summary:
+    'Takes back the approval or rejection that the caller made within the last minutes. The listing waits again.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ propertyId: Type.Integer({ minimum: 1 }) }),
+  body: Undo,
+  success: { status: 204, type: 'none' },
+  failures: [404, 409],
 })
 
 export const dismissReports = endpoint({

@@ -89,3 +89,41 @@ export type AdminUser = Static<typeof AdminUser>
 
 export const AdminUserCollection = Collection(AdminUser)
 export type AdminUserCollection = Static<typeof AdminUserCollection>
+
+const Time = Type.String({ format: 'date-time' })
+
+/** Whom an administrator judges: the owner of a listing, and what was decided about them before. */
+export const ListingOwner = Type.Object({
+  id: Type.Integer(),
+  displayName: Type.String(),
+  email: Type.String(),
+  agencyName: Type.Optional(Type.String()),
+  memberSince: Time,
+  isConfirmed: Type.Boolean(),
+  isBanned: Type.Boolean(),
+  banReason: Type.Optional(Type.String()),
+  listings: Type.Object(
+    { published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() },
+    { description: 'Drafts are among all of them; deleted ones are not.' },
+  ),
+  decisions: Type.Object(
+    { approved: Type.Integer(), rejected: Type.Integer(), takenDown: Type.Integer() },
+    { description: 'What administrators decided about listings of this owner; what they took back is left out.' },
+  ),
+  bans: Type.Integer({ minimum: 0, description: 'How often the account was banned.' }),
+  reports: Type.Object({ open: Type.Integer(), upheld: Type.Integer(), dismissed: Type.Integer() }),
+  refusals: Type.Array(
+    Type.Object({
+      at: Time,
+      event: Type.Enum(['REJECT', 'TAKE_DOWN']),
+      listing: Type.Object({ id: Type.Integer(), formattedAddress: Type.String() }),
+      code: Type.Optional(Type.String()),
+      text: Type.Optional(Type.String()),
+    }),
+    { description: 'The last three, the newest first.' },
+  ),
+})
+export type ListingOwner = Static<typeof ListingOwner>
+
+/** Which version of a listing the caller made by the decision that is undone. */
+export const Undo = Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })

@@ -245,6 +245,12 @@ const managedFields = {
   ownerLanguage: Type.Optional(
     Type.Enum([...locales], { description: 'For administrators: the language of the owner, if known.' }),
   ),
+  undo: Type.Optional(
+    Type.Object(
+      { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) },
+      { description: 'For the administrator who decided last: until when, and how much longer, it can be undone.' },
+    ),
+  ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),
   ),

@@ -12,6 +12,8 @@ export const blockerLabels = {
   own_listing: msg('You can’t review your own listing.'),
   own_decision: msg('This appeal is against your decision, so another administrator must decide.'),
   moderated: msg('We need to review it first.'),
+  not_your_decision: msg('You can only undo your own last decision.'),
+  too_late_to_undo: msg('It’s too late to undo this decision.'),
   reason_missing: msg('Give a reason in at least 10 characters.'),
   appeal_text_missing: msg('Explain what’s wrong with the decision in at least 20 characters.'),
   appealed_before: msg('You’ve already appealed. Edit the listing and submit it again.'),
@@ -67,6 +69,10 @@ export interface ListingFacts {
   isDeciderOwner: boolean
   /** Whoever decides made the decision that is appealed against, and there is another who could. */
   isOwnDecision: boolean
+  /** What happened to the listing last is an approval or a rejection by whoever acts now. */
+  isLastDecider: boolean
+  /** How long a decision can be taken back, in ms. */
+  undoMs: number
   /** A reason was given, or will be asked for. */
   hasReason: boolean
   hasAppealText: boolean
@@ -85,6 +91,8 @@ export function listingBlockersOf(facts: ListingFacts): ListingBlocker[] {
     own_listing: facts.isDeciderOwner,
     own_decision: facts.isOwnDecision,
     moderated: facts.isModerated,
+    not_your_decision: !facts.isLastDecider,
+    too_late_to_undo: facts.now - facts.statusSince >= facts.undoMs,
     reason_missing: !facts.hasReason,
     appeal_text_missing: !facts.hasAppealText,
     no_cause: !facts.hasCause,

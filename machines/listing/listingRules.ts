@@ -18,6 +18,8 @@ export const listingRules = {
   isWithdrawn: { owner: [], system: ['owner_not_banned'] },
   isApproved: { admin: ['own_listing', 'own_decision', ...complete], system: ['moderated', ...complete] },
   isRejected: { admin: ['own_listing', 'own_decision', 'reason_missing'] },
+  // Whoever was wrong mends it; what another one decided is for an appeal.
+  isTakenBack: { admin: ['not_your_decision', 'too_late_to_undo'] },
   isRevised: { owner: [] },
   isAppealed: { owner: ['appealed_before', 'appeal_text_missing'] },
   isTakenDown: { admin: ['reason_missing'], system: ['owner_not_banned'] },

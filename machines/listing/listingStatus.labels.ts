@@ -22,6 +22,10 @@ export const listingStatusLabels: MachineLabels = {
     WITHDRAW: label(msg('Withdraw'), msg('The owner withdraws it before the review, or the owner is banned.')),
     APPROVE: label(msg('Approve'), msg('An administrator approves it, or no review is needed.')),
     REJECT: label(msg('Reject'), msg('An administrator rejects it with a reason.')),
+    TAKE_BACK: label(
+      msg('Undo decision'),
+      msg('The administrator who approved or rejected it takes that back within minutes.'),
+    ),
     REVISE: label(msg('Revise'), msg('The owner changes it before it is submitted again.')),
     APPEAL: label(msgIn('listingStatus', 'Appeal'), msg('The owner appeals the decision.')),
     TAKE_DOWN: label(msg('Take down'), msg('An administrator takes it down with a reason, or the owner is banned.')),
@@ -58,6 +62,10 @@ export const listingStatusLabels: MachineLabels = {
     isRejected: label(
       msg('May be rejected'),
       msg('An administrator who neither owns it nor decided before gives a reason.'),
+    ),
+    isTakenBack: label(
+      msg('May be undone'),
+      msg('The actor is the administrator who decided last, and the time to undo is not over.'),
     ),
     isRevised: label(msg('May be revised'), msg('The actor is the owner.')),
     isAppealed: label(msg('May be appealed'), msg('The owner says what is wrong with the decision, once.')),

@@ -25,6 +25,8 @@ const facts: ListingFacts = {
   hasCause: false,
   isDeciderOwner: false,
   isOwnDecision: false,
+  isLastDecider: false,
+  undoMs: 300_000,
   hasReason: true,
   hasAppealText: true,
 }
@@ -33,12 +35,15 @@ const past = { hasAppealed: false }
 const step = (from: PropertyStatus, type: ListingEventType, by: ListingActor, more: Partial<ListingFacts> = {}) =>
   takeStep(from, past, { type, by, blockers: listingBlockersOf({ ...facts, ...more }) })?.to ?? null
 
+const minutes = (count: number) => ({ isLastDecider: true, statusSince: facts.now - count * 60_000 })
+
 const after = (days: number) => ({ statusSince: facts.now - days * day })
 
 describe('the life of a listing', () => {
-  it('has 18 events and 28 steps, never two for the same actor between the same two statuses', () => {
-    expect([listingEvents.length, listingTransitions.length]).toEqual([18, 28])
-    const doubled = listingTransitions.flatMap(({ from, to, rule }) =>
+  it('has 19 events and 30 steps, never two for the same actor between the same two statuses, undoing aside', () => {
+    expect([listingEvents.length, listingTransitions.length]).toEqual([19, 30])
+    const asked = listingTransitions.filter(({ event }) => event !== 'TAKE_BACK')
+    const doubled = asked.flatMap(({ from, to, rule }) =>
       listingActors.filter((by) => by in listingRules[rule]).map((by) => `${by}: ${from} to ${to}`),
     )
     expect(new Set(doubled).size).toBe(doubled.length)
@@ -120,6 +125,7 @@ describe('the life of a listing', () => {
       { hasCause: true },
       { isOwnDecision: true },
       { hasReason: false, hasAppealText: false },
+      { isLastDecider: true, statusSince: facts.now },
     ]
     for (const more of odd) {
       const blockers = listingBlockersOf({ ...facts, ...more })
@@ -158,6 +164,23 @@ describe('the life of a listing', () => {
       'purged',
     ])
     expect(listingDays).toEqual({ renewable: 180, reopenable: 60, closed: 90, restorable: 40 })
+  })
+
+  it('lets only the administrator who decided last undo it, for as long as the installation gives [F5]', () => {
+    for (const decided of ['PUBLISHED', 'REJECTED'] as const) {
+      expect(step(decided, 'TAKE_BACK', 'admin', minutes(4))).toBe('PENDING')
+      expect(step(decided, 'TAKE_BACK', 'admin', minutes(5))).toBe(null)
+      expect(step(decided, 'TAKE_BACK', 'admin', { ...minutes(4), isLastDecider: false })).toBe(null)
+      expect(step(decided, 'TAKE_BACK', 'owner', minutes(4))).toBe(null)
+      expect(step(decided, 'TAKE_BACK', 'system', minutes(4))).toBe(null)
+    }
+    const none: readonly ListingBlocker[] = []
+    // It is still an appeal that waits.
+    const approved = takeStep('PENDING', { hasAppealed: true }, { type: 'APPROVE', by: 'admin', blockers: none })
+    const undone = takeStep('PUBLISHED', approved?.past ?? past, { type: 'TAKE_BACK', by: 'admin', blockers: none })
+    expect(undone).toEqual({ to: 'PENDING', past: { hasAppealed: true } })
+    const held = takeStep('PUBLISHED', { hasAppealed: true }, { type: 'HOLD', by: 'admin', blockers: none })
+    expect(held).toEqual({ to: 'PENDING', past: { hasAppealed: false } })
   })
 
   it('lets either RENEW or RESUBMIT lead out of the archive, never both', () => {

@@ -10,6 +10,7 @@ export const listingEvents = [
   'WITHDRAW',
   'APPROVE',
   'REJECT',
+  'TAKE_BACK',
   'REVISE',
   'APPEAL',
   'TAKE_DOWN',
@@ -36,7 +37,7 @@ export type ListingEvent = {
 
 /** What a listing's past says about its future. */
 export type ListingPast = {
-  /** Against the last rejection. A new submission and a new decision begin anew. */
+  /** Against the last rejection. A new submission begins anew, and so does what takes an approved listing off the market. */
   hasAppealed: boolean
 }
 
@@ -79,7 +80,7 @@ export const listingStatusMachine = setup({
       tags: statusTable.PENDING.tags,
       on: {
         WITHDRAW: { guard: 'isWithdrawn', target: 'DRAFT' },
-        APPROVE: { guard: 'isApproved', target: 'PUBLISHED', actions: 'forgetAppeal' },
+        APPROVE: { guard: 'isApproved', target: 'PUBLISHED' },
         REJECT: { guard: 'isRejected', target: 'REJECTED' },
         DELETE: { guard: 'isDeleted', target: 'DELETED' },
       },
@@ -88,8 +89,9 @@ export const listingStatusMachine = setup({
       description: 'Everybody finds it and can write to its owner.',
       tags: statusTable.PUBLISHED.tags,
       on: {
-        TAKE_DOWN: { guard: 'isTakenDown', target: 'REJECTED' },
-        HOLD: { guard: 'isHeld', target: 'PENDING' },
+        TAKE_BACK: { guard: 'isTakenBack', target: 'PENDING' },
+        TAKE_DOWN: { guard: 'isTakenDown', target: 'REJECTED', actions: 'forgetAppeal' },
+        HOLD: { guard: 'isHeld', target: 'PENDING', actions: 'forgetAppeal' },
         ARCHIVE: { guard: 'isArchived', target: 'ARCHIVED' },
         EXPIRE: { guard: 'isOver', target: 'ARCHIVED' },
         MARK_SOLD: { guard: 'isSold', target: 'SOLD' },
@@ -101,6 +103,7 @@ export const listingStatusMachine = setup({
       description: 'An administrator refused it or took it down, and said why.',
       tags: statusTable.REJECTED.tags,
       on: {
+        TAKE_BACK: { guard: 'isTakenBack', target: 'PENDING' },
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         APPEAL: { guard: 'isAppealed', target: 'PENDING', actions: 'rememberAppeal' },
         DELETE: { guard: 'isDeleted', target: 'DELETED' },
@@ -112,7 +115,7 @@ export const listingStatusMachine = setup({
       on: {
         REVISE: { guard: 'isRevised', target: 'DRAFT' },
         RENEW: { guard: 'isRenewed', target: 'PUBLISHED' },
-        RESUBMIT: { guard: 'isResubmitted', target: 'PENDING' },
+        RESUBMIT: { guard: 'isResubmitted', target: 'PENDING', actions: 'forgetAppeal' },
         DELETE: { guard: 'isDeleted', target: 'DELETED' },
       },
     },

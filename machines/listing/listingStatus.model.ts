@@ -64,6 +64,16 @@ export const listingStatusModel = defineModel({
         after.value === before.value,
     },
     {
+      message: 'Only the administrator who made a decision undoes it, in time, and then the listing waits again.',
+      holds: (after, event, before) =>
+        event.type !== 'TAKE_BACK' ||
+        after.value === before.value ||
+        (actorIn(event) === 'admin' &&
+          !blockersIn(event).some((blocker) => blocker === 'not_your_decision' || blocker === 'too_late_to_undo') &&
+          after.value === 'PENDING' &&
+          after.context.hasAppealed === before.context.hasAppealed),
+    },
+    {
       message: 'A decision can be appealed once.',
       holds: (after, { type }, before) =>
         type !== 'APPEAL' || !before.context.hasAppealed || after.value === before.value,
@@ -87,6 +97,12 @@ export const listingStatusModel = defineModel({
         {
           why: msg('System steps happen after months; an API test moves the clock.'),
           leavesOut: (_, event) => actorIn(event) === 'system' || event.type === 'PURGE' || event.type === 'EXPIRE',
+        },
+        {
+          why: msg(
+            'An administrator undoes only their own last decision, within minutes; a test of the API does that.',
+          ),
+          leavesOut: (_, { type }) => type === 'TAKE_BACK',
         },
         {
           why: msg('The home of these walks is complete and for sale, and its owner is not banned.'),

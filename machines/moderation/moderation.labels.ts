@@ -18,6 +18,8 @@ export const moderationLabels: MachineLabels = {
   events: {
     'listing.approved': label(msg('Listing approved'), msg('The administrator approves the listing.')),
     'listing.skipped': label(msg('Listing skipped'), msg('The administrator skips the listing.')),
+    'listing.chosen': label(msg('Listing chosen'), msg('The administrator picks a listing from the queue.')),
+    'listing.returned': label(msg('Listing returned'), msg('The decision was undone; the listing waits again.')),
     'refusal.begun': label(msg('Rejection started'), msg('The administrator starts to reject the listing.')),
     'refusal.left': label(msg('Rejection cancelled'), msg('The administrator returns to the listing.')),
     'refusal.sent': label(msg('Rejection sent'), msg('The administrator gave a reason.')),
@@ -45,6 +47,7 @@ export const moderationLabels: MachineLabels = {
   },
   guards: {
     isWaiting: label(msg('Has a listing'), msg('At least one listing waits for review.')),
+    isQueued: label(msg('Is in the queue'), msg('The listing is among those that wait for review.')),
     hasNext: label(msg('Has a next listing'), msg('Another listing waits after this one.')),
     isConflict: label(msg('Is a conflict'), msg('The listing has changed since it was loaded.')),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { moderationMachine, type Rejection, type Reviewed } from './moderation.machine.ts'
+import { moderationMachine, type Queue, type Rejection, type Reviewed } from './moderation.machine.ts'
 
 const settle = () => new Promise(setImmediate)
 
@@ -16,7 +16,10 @@ function world(queues: readonly (readonly number[])[]) {
   }
   const machine = moderationMachine.provide({
     actors: {
-      loadQueue: fromPromise<readonly number[], void>(() => Promise.resolve(left.shift() ?? [])),
+      loadQueue: fromPromise<Queue, void>(() => {
+        const ids = left.shift() ?? []
+        return Promise.resolve({ ids, total: ids.length })
+      }),
       approve: fromPromise<void, Reviewed>(({ input }) => decide(input)),
       reject: fromPromise<void, Rejection>(({ input }) => decide(input)),
     },
@@ -60,6 +63,27 @@ describe('the moderation', () => {
     expect(actor.getSnapshot().context.decided).toBe(0)
     actor.send({ type: 'news.read' })
     expect(queue()).toEqual([2])
+    actor.stop()
+  })
+
+  it('looks again at a listing whose decision was undone [F5]', async () => {
+    const { actor, answer, queue } = world([[1, 2], []])
+    await settle()
+    actor.send({ type: 'listing.approved', reviewed: { listingId: 1, version: 4 } })
+    await answer(({ resolve }) => resolve())
+    actor.send({ type: 'listing.returned', listingId: 1 })
+    const { decided, waiting } = actor.getSnapshot().context
+    expect([queue(), decided, waiting]).toEqual([[1, 2], 0, 2])
+    actor.stop()
+  })
+
+  it('goes on with the one that is picked, and then with those after it', async () => {
+    const { actor, queue } = world([[1, 2, 3, 4]])
+    await settle()
+    actor.send({ type: 'listing.chosen', listingId: 3 })
+    expect(queue()).toEqual([3, 4, 1, 2])
+    actor.send({ type: 'listing.chosen', listingId: 9 })
+    expect(queue()).toEqual([3, 4, 1, 2])
     actor.stop()
   })
 

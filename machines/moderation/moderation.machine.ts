@@ -20,9 +20,18 @@ export interface Rejection extends Reviewed {
   text: string
 }
 
+/** The listings that wait: the ids of the first of them, and how many there are. */
+export interface Queue {
+  ids: readonly number[]
+  total: number
+}
+
 export type ModerationEvent =
   | { type: 'listing.approved'; reviewed: Reviewed }
   | { type: 'listing.skipped' }
+  | { type: 'listing.chosen'; listingId: number }
+  /** Its decision was undone: it waits again. */
+  | { type: 'listing.returned'; listingId: number }
   | { type: 'refusal.begun' }
   | { type: 'refusal.left' }
   | { type: 'refusal.sent'; rejection: Rejection }
@@ -41,6 +50,8 @@ export const moderationMachine = setup({
       queue: readonly number[]
       reviewed: Reviewed | null
       rejection: Rejection | null
+      /** How many wait, also those whose ids are not known yet. */
+      waiting: number
       decided: number
       failure: Failure | null
     }
@@ -48,12 +59,12 @@ export const moderationMachine = setup({
     tags: 'loading' | 'listing' | 'pending' | 'explaining' | 'overtaken' | 'empty' | 'unreachable'
   },
   actors: {
-    loadQueue: requiredActor<readonly number[]>('loadQueue'),
+    loadQueue: requiredActor<Queue>('loadQueue'),
     approve: requiredActor<void, Reviewed>('approve'),
     reject: requiredActor<void, Rejection>('reject'),
   },
   actions: {
-    keepQueue: assign((_, { queue }: { queue: readonly number[] }) => ({ queue, failure: null })),
+    keepQueue: assign((_, { queue }: { queue: Queue }) => ({ queue: queue.ids, waiting: queue.total, failure: null })),
     keepReviewed: assign((_, { reviewed }: { reviewed: Reviewed }) => ({ reviewed, failure: null })),
     keepRejection: assign((_, { rejection }: { rejection: Rejection }) => ({ rejection, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -62,8 +73,20 @@ export const moderationMachine = setup({
     /** It is decided, by whomever: it is not looked at again. */
     dropFirst: assign(({ context }) => ({
       queue: context.queue.slice(1),
+      waiting: context.waiting - 1,
       reviewed: null,
       rejection: null,
+      failure: null,
+    })),
+    /** Those before it come after all others. */
+    bringFirst: assign(({ context: { queue } }, { listingId }: { listingId: number }) => {
+      const place = queue.indexOf(listingId)
+      return { queue: [...queue.slice(place), ...queue.slice(0, place)], failure: null }
+    }),
+    takeBack: assign(({ context: { queue, waiting, decided } }, { listingId }: { listingId: number }) => ({
+      queue: [listingId, ...queue.filter((id) => id !== listingId)],
+      waiting: waiting + 1,
+      decided: decided - 1,
       failure: null,
     })),
     putFirstLast: assign(({ context: { queue } }) => ({
@@ -72,14 +95,15 @@ export const moderationMachine = setup({
     })),
   },
   guards: {
-    isWaiting: (_, { queue }: { queue: readonly number[] }) => queue.length > 0,
+    isWaiting: (_, { queue }: { queue: Queue }) => queue.ids.length > 0,
+    isQueued: ({ context }, { listingId }: { listingId: number }) => context.queue.includes(listingId),
     hasNext: ({ context }) => context.queue.length > 1,
     isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict' || failure.kind === 'notFound',
   },
   delays: { pause: 30_000 },
 }).createMachine({
   id: 'moderation',
-  context: { queue: [], reviewed: null, rejection: null, decided: 0, failure: null },
+  context: { queue: [], reviewed: null, rejection: null, waiting: 0, decided: 0, failure: null },
   initial: 'loadingQueue',
   states: {
     loadingQueue: {
@@ -98,6 +122,7 @@ export const moderationMachine = setup({
         ],
         onError: { target: 'unreachable', actions: { type: 'keepFailure', params: failureOf } },
       },
+      on: { 'listing.returned': { target: 'reviewing', actions: { type: 'takeBack', params: returned } } },
     },
     unreachable: {
       description: 'The queue could not be loaded.',
@@ -107,7 +132,10 @@ export const moderationMachine = setup({
     empty: {
       description: 'No listing waits; the queue is loaded again after a pause.',
       tags: 'empty',
-      on: { 'queue.requested': 'loadingQueue' },
+      on: {
+        'queue.requested': 'loadingQueue',
+        'listing.returned': { target: 'reviewing', actions: { type: 'takeBack', params: returned } },
+      },
       after: { pause: 'loadingQueue' },
     },
     reviewing: {
@@ -120,6 +148,11 @@ export const moderationMachine = setup({
         },
         'refusal.begun': { target: 'explaining', actions: 'forgetFailure' },
         'listing.skipped': { actions: 'putFirstLast' },
+        'listing.chosen': {
+          guard: { type: 'isQueued', params: ({ event }) => ({ listingId: event.listingId }) },
+          actions: { type: 'bringFirst', params: ({ event }) => ({ listingId: event.listingId }) },
+        },
+        'listing.returned': { actions: { type: 'takeBack', params: returned } },
         'queue.requested': { target: 'loadingQueue', actions: 'forgetFailure' },
       },
     },
@@ -194,6 +227,10 @@ export const moderationMachine = setup({
     },
   },
 })
+
+function returned({ event }: { event: { listingId: number } }) {
+  return { listingId: event.listingId }
+}
 
 function required<Order>(order: Order | null): Order {
   if (order === null) throw new Error('A decision is only sent with the listing that it is about.')

@@ -11,16 +11,22 @@ const lost = { name: 'FetchError' }
 
 const decisions: ReadonlySet<string> = new Set([doneOf('approve'), doneOf('reject')])
 
+/** It is undone while nothing else is being decided. */
+const hasReturned = (type: string, after: object, before: object) => type === 'listing.returned' && after !== before
+
 /** What may happen on the way through the queue. */
 export const moderationModel = defineModel({
   machine: moderationMachine,
   labels: moderationLabels,
   events: [
-    answered('loadQueue', [1, 2]),
-    answered('loadQueue', []),
+    answered('loadQueue', { ids: [1, 2], total: 2 }),
+    answered('loadQueue', { ids: [], total: 0 }),
     refused('loadQueue', lost),
     { type: 'listing.approved', reviewed },
     { type: 'listing.skipped' },
+    { type: 'listing.chosen', listingId: 2 },
+    { type: 'listing.chosen', listingId: 9 },
+    { type: 'listing.returned', listingId: 1 },
     { type: 'refusal.begun' },
     { type: 'refusal.left' },
     { type: 'refusal.sent', rejection: { ...reviewed, code: 'poor_photos', text: 'All photos are dark.' } },
@@ -39,15 +45,19 @@ export const moderationModel = defineModel({
       why: msg('Two decisions are enough; more only make the same paths longer.'),
       leavesOut: ({ context }, { type }) => context.decided >= 2 && type !== doneOf('loadQueue'),
     },
+    {
+      why: msg('Only a decision that was taken here is undone here.'),
+      leavesOut: ({ context }, { type }) => type === 'listing.returned' && context.decided === 0,
+    },
   ],
   detailOf: ({ error, output }) =>
     error !== undefined
       ? Reflect.has(Object(error), 'status')
         ? 'conflict'
         : 'offline'
-      : Array.isArray(output)
-        ? `${output.length}`
-        : '',
+      : output === undefined || output === null
+        ? ''
+        : String(Reflect.get(output, 'total')),
   rules: [
     {
       message: 'A decided listing is not shown again.',
@@ -60,7 +70,12 @@ export const moderationModel = defineModel({
     {
       message: 'Only the answer of the server counts as a decision.',
       holds: (after, { type }, before) =>
-        after.context.decided === before.context.decided + (decisions.has(type) ? 1 : 0),
+        after.context.decided ===
+        before.context.decided + (decisions.has(type) ? 1 : hasReturned(type, after, before) ? -1 : 0),
+    },
+    {
+      message: 'A listing whose decision was undone is looked at next.',
+      holds: (after, { type }, before) => !hasReturned(type, after, before) || after.context.queue[0] === 1,
     },
     {
       message: 'A decision by another administrator is shown until the message is closed.',

@@ -37,6 +37,8 @@ function stepIn(actor: ActorName, from: PropertyStatus, to: PropertyStatus) {
           // A complete flat for sale, approved and unchanged.
           step.event !== 'MARK_RENTED' &&
           step.event !== 'RESUBMIT' &&
+          // It has a call of its own.
+          step.event !== 'TAKE_BACK' &&
           !(actor === 'unconfirmedOwner' && step.event === 'SUBMIT'),
       )
 }

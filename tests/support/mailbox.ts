@@ -4,9 +4,9 @@ import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { readDevelopmentMails, type DevelopmentMail } from '#server/features/mails/developmentMail.store.ts'
 
-/** The secret of apps whose mails are read in tests. */
+/** The secret of apps whose mails are read in tests, those of an administrator's decision at once. */
 export const settingsWithSecret = {
-  ...readSettings({ PUBLIC_URL: 'https://domivo.test', DEMO: 'off', DEV_MAILBOX: 'on' }),
+  ...readSettings({ PUBLIC_URL: 'https://domivo.test', DEMO: 'off', DEV_MAILBOX: 'on', MODERATION_UNDO_MINUTES: '0' }),
   secretKey: 'a secret for tests that nobody else has',
 } satisfies Settings
 

@@ -171,6 +171,8 @@ export const roleMatrix = {
   getAdminActions: 'nothing',
   getUsers: 'nothing',
   updateUser: 'body',
+  getListingOwner: { listing: everybodys(200) },
+  undoDecision: 'body',
   dismissReports: { listing: everybodys(204) },
 
   suggestPlaces: { status: 400 },

@@ -23,7 +23,14 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/fa
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { eraseListings } from './listingErasure.store.ts'
-import { keepPrice, saveStatusStep, type ListingStatusRow } from './listingStatus.store.ts'
+import {
+  keepPrice,
+  readMarketTimes,
+  restoreMarketTimes,
+  saveStatusStep,
+  type ListingStatusRow,
+} from './listingStatus.store.ts'
+import { holdDecision, releaseDecision, withdrawDecision } from './heldDecision.service.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { notifyOwner } from './listingMails.ts'
@@ -37,6 +44,8 @@ export interface ListingDeps {
   now: () => Date
   /** An administrator looks at a listing before it is published. */
   isModerated: boolean
+  /** How long an administrator can take a decision back, and nobody is told of it, in ms; without it not at all. */
+  undoMs?: number
 }
 
 /** Why a step is taken, for others to read. */
@@ -76,6 +85,8 @@ function factsOf({ row, listing, values }: TransitionContext, decider: Decider, 
     hasCause: decider.hasCause === true,
     isDeciderOwner: decider.actorId === row.ownerId,
     isOwnDecision: row.hasAppealed && row.hasSeveralAdmins && row.rejectedById === decider.actorId,
+    isLastDecider: row.lastDeciderId !== null && row.lastDeciderId === decider.actorId,
+    undoMs: deps.undoMs ?? 0,
     hasReason: reasonLength >= reasonLengths.reason,
     hasAppealText: reasonLength >= reasonLengths.appeal,
   }
@@ -169,6 +180,9 @@ export async function changeStatusBySystem(
   return true
 }
 
+/** What an administrator decides about a listing that waits. */
+const decisions = new Set<ListingEventType>(['APPROVE', 'REJECT'])
+
 /** Events after which a listing stands on the market for as long as its owner chose. */
 const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
 
@@ -180,6 +194,11 @@ async function takeStepIn(
   deps: ListingDeps,
 ): Promise<void> {
   const at = deps.now()
+  const undone = event === 'TAKE_BACK' ? await withdrawDecision(tx, row.id) : null
+  if (event === 'TAKE_BACK' && undone === null) throw tooLate(chooseLocale(row.ownerLocale))
+  if (event !== 'TAKE_BACK') await releaseDecision(tx, row.id)
+  const undoMs = by === 'admin' && decisions.has(event) ? (deps.undoMs ?? 0) : 0
+  const before = undoMs > 0 ? await readMarketTimes(tx, row.id) : null
   const isOver = event === 'REOPEN' && (row.expiresAt === null || row.expiresAt <= at)
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
@@ -196,11 +215,16 @@ async function takeStepIn(
     approvedValues: event === 'APPROVE' ? values : null,
   })
   if (historyId === null) throw changedMeanwhile(chooseLocale(row.ownerLocale))
+  if (undone !== null) await restoreMarketTimes(tx, row.id, undone.before)
   if (event === 'APPROVE') await keepPrice(tx, row.id, at)
   if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })
   await indexListings(tx, [row.id])
   if (to === 'purged') return eraseListings(tx, [row.id], at)
+  // Nobody was told of what is undone.
+  if (undone !== null) return
   const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
+  if (before !== null)
+    return holdDecision(tx, { change, before, isMailed: isOneOfMany !== true, ...(reason && { reason }) }, undoMs)
   await enqueueJob(tx, 'listingChanged', change, { lane: `listing ${row.id}` })
   if (isOneOfMany !== true) await notifyOwner(tx, row, { event, by, reason, isAuthor: actorId === row.ownerId })
   if (event === 'SUBMIT' || event === 'RESUBMIT')
@@ -236,6 +260,10 @@ const meanwhile = msg('This has changed in the meantime. Please reload it.')
 /** Somebody else was quicker: what was decided on is not there any more. */
 const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
 
+/** It is just being told of. */
+const tooLate = (locale: Locale) =>
+  new Conflict(textIn(blockerLabels.too_late_to_undo, locale), { code: 'transition_not_allowed' })
+
 /** Whether strangers know of it. */
 export const isPublicStatus = ({ status, wasPublished, isOwnerLeaving }: ListingStatusRow): boolean =>
   !isOwnerLeaving && isReadByAnybody(status, wasPublished)
@@ -266,11 +294,16 @@ function refuse(
     members: {
       from: status,
       ...(target === undefined ? {} : { to: target }),
-      allowed: [...new Set(steps.filter(({ blockedBy }) => isOffered(blockedBy)).map(({ to }) => to))],
+      allowed: [
+        ...new Set(steps.filter((each) => isAskedByStatus(each) && isOffered(each.blockedBy)).map(({ to }) => to)),
+      ],
       blockedBy: blockedBy.map((blocker) => ({ code: blocker, message: textIn(blockerLabels[blocker], locale) })),
     },
   })
 }
+
+/** Two steps of an administrator lead from online to the review: undoing a decision has a call of its own. */
+export const isAskedByStatus = ({ event }: Pick<OpenStep, 'event'>) => event !== 'TAKE_BACK'
 
 /** Whether a step can be taken by whoever says what has to be said. */
 export const isOffered = (blockedBy: readonly ListingBlocker[]) =>

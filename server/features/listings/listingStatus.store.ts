@@ -32,9 +32,19 @@ export interface ListingStatusRow {
   hasAppealed: boolean
   /** Who rejected it or took it down last. */
   rejectedById: number | null
+  /** Who approved or rejected it, where that is the last thing that happened to it. */
+  lastDeciderId: number | null
   /** There are two administrators or more. */
   hasSeveralAdmins: boolean
 }
+
+/** Of a row of the history: it was not taken back. That is always the next thing to happen. */
+const stands = sql`
+  coalesce((select following.event
+              from listing_status_history following
+             where following.listing_id = history.listing_id and following.id > history.id
+             order by following.id
+             limit 1) <> 'TAKE_BACK', true)`
 
 /** The listing with this id, unless nothing is left of it; inside a transaction nobody else changes it until that ends. */
 export async function readListingStatus(database: Database, listingId: number): Promise<ListingStatusRow | null> {
@@ -61,14 +71,20 @@ export async function readListingStatuses(
            coalesce((select history.event
               from listing_status_history history
              where history.listing_id = listing.id
-               and history.event in ('SUBMIT', 'RESUBMIT', 'APPROVE', 'TAKE_DOWN', 'HOLD', 'RESTORE', 'APPEAL')
+               and history.event in ('SUBMIT', 'RESUBMIT', 'TAKE_DOWN', 'HOLD', 'RESTORE', 'APPEAL')
              order by history.id desc
              limit 1) = 'APPEAL', false) as "hasAppealed",
            (select history.actor_id::float8
               from listing_status_history history
-             where history.listing_id = listing.id and history.event in ('REJECT', 'TAKE_DOWN')
+             where history.listing_id = listing.id and history.event in ('REJECT', 'TAKE_DOWN') and ${stands}
              order by history.id desc
              limit 1) as "rejectedById",
+           (select case when history.event in ('APPROVE', 'REJECT') and history.actor_role = 'admin'
+                        then history.actor_id::float8 end
+              from listing_status_history history
+             where history.listing_id = listing.id
+             order by history.id desc
+             limit 1) as "lastDeciderId",
            (select count(*) from (select from account admins
                                    where admins.is_admin and admins.banned_at is null limit 2) several) > 1 as "hasSeveralAdmins"
       from listing
@@ -135,6 +151,44 @@ export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep):
   return rows[0]?.id ?? null
 }
 
+/** What an approval writes over. Times are ISO texts, so that a job can keep them. */
+export interface MarketTimes {
+  publishedAt: string | null
+  firstPublishedAt: string | null
+  expiresAt: string | null
+  remindedDays: number | null
+  approvedValues: Record<string, unknown> | null
+}
+
+/** What a listing would lose by an approval. */
+export async function readMarketTimes(tx: Transaction<Schema>, listingId: number): Promise<MarketTimes> {
+  const { rows } = await sql<MarketTimes>`
+    select to_json(published_at) #>> '{}' as "publishedAt", to_json(first_published_at) #>> '{}' as "firstPublishedAt",
+           to_json(expires_at) #>> '{}' as "expiresAt", reminded_days as "remindedDays", approved_values as "approvedValues"
+      from listing where id = ${listingId}
+  `.execute(tx)
+  const [times] = rows
+  if (times === undefined) throw new Error('A listing that is decided about is there.')
+  return times
+}
+
+/** Gives a listing back what a decision that was taken back wrote over. */
+export async function restoreMarketTimes(
+  tx: Transaction<Schema>,
+  listingId: number,
+  { publishedAt, firstPublishedAt, expiresAt, remindedDays, approvedValues }: MarketTimes,
+): Promise<void> {
+  await sql`
+    update listing
+       set published_at = ${publishedAt}::timestamptz,
+           first_published_at = ${firstPublishedAt}::timestamptz,
+           expires_at = ${expiresAt}::timestamptz,
+           reminded_days = ${remindedDays}::integer,
+           approved_values = ${approvedValues === null ? null : JSON.stringify(approvedValues)}::jsonb
+     where id = ${listingId}
+  `.execute(tx)
+}
+
 /** One row of the history of a listing. */
 export interface StoredChange {
   event: string
@@ -170,6 +224,7 @@ export async function readRefusals(
       from listing_status_history history
      where history.listing_id = any(${listingIds}::bigint[])
        and history.event in ('REJECT', 'TAKE_DOWN')
+       and ${stands}
      order by history.listing_id, history.id desc
   `.execute(database)
   return rows

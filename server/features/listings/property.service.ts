@@ -12,6 +12,7 @@ import { readPrices } from './own/ownListing.store.ts'
 import { findSimilarIds, readCards, readViews } from './property.store.ts'
 import type { ListingDeps } from './listingStatus.service.ts'
 import { marketSteps } from './history/marketHistory.ts'
+import { withoutUndone } from './history/undoneSteps.ts'
 import { presentOwn } from './own/ownListing.service.ts'
 import { presentProperty } from './presentListing.ts'
 
@@ -65,7 +66,9 @@ export async function findSimilar(database: Database, listingId: number, actor: 
 export async function getMarketHistory(database: Database, listingId: number, actor: Actor): Promise<PropertyHistory> {
   const [listing] = await readListings(database, [listingId])
   if (listing === undefined || !maySee(actor, listing)) throw new NotFound()
-  return { steps: marketSteps(await readHistory(database, listingId), await readPrices(database, listingId)) }
+  return {
+    steps: marketSteps(withoutUndone(await readHistory(database, listingId)), await readPrices(database, listingId)),
+  }
 }
 
 /** The public ones of the listings with these ids (`17,4`), in their order, as the text of a collection. */

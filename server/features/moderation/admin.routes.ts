@@ -3,7 +3,9 @@ import {
   getAdminActions,
   getAdminOverview,
   getAdminProperties,
+  getListingOwner,
   getUsers,
+  undoDecision as undoDecisionCall,
   updateUser,
 } from '#contract/endpoints/admin.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,11 +13,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { NotFound } from '#server/platform/http/failures.ts'
+import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
 import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+import { readListingOwner } from './listingOwner.store.ts'
 import { dismissReportsOf } from './report.service.ts'
+import { undoDecision } from './undoDecision.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
 
 /** What administrators see and decide, beside the steps of listings. */
@@ -24,6 +30,20 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   implement(app, getAdminProperties, ({ actor, query, request }) =>
     listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), deps),
   )
+  implement(app, getListingOwner, async ({ params }) => {
+    const owner = await readListingOwner(database, params.propertyId)
+    if (owner === null) throw new NotFound()
+    return owner
+  })
+  implement(app, undoDecisionCall, async ({ params, body, actor, request }) => {
+    const { propertyId: listingId } = params
+    await undoDecision(
+      database,
+      { listingId, version: body.version, actor: signedIn(actor), locale: requestLocale(request) },
+      deps,
+    )
+    return undefined
+  })
   implement(app, dismissReports, async ({ params, actor }) => {
     await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, deps.now())
     return undefined

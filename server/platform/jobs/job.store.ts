@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WalkedHistory, WalkedStep } from '../history/walkHistory.ts'
+import type { JobKind, JobPayloads } from './jobKinds.ts'
 import { jobIsIn, jobState } from './jobStateSql.ts'
 
 /** So many steps of a job are kept, the last ones: one that fails for three days takes thousands. */
@@ -69,6 +70,18 @@ export async function postponePriceJob(
        and ${isUnbegun}
   `.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Takes a job that nobody has begun out of its lane, and answers what it is about; null where there is none. */
+export async function withdrawJob<Kind extends JobKind>(
+  tx: Transaction<Schema>,
+  { kind, lane }: { kind: Kind; lane: string },
+): Promise<JobPayloads[Kind] | null> {
+  const { rows } = await sql<{ payload: JobPayloads[Kind] }>`
+    delete from job where kind = ${kind} and lane = ${lane} and dead_at is null and ${isUnbegun}
+    returning payload
+  `.execute(tx)
+  return rows[0]?.payload ?? null
 }
 
 export interface Claim {

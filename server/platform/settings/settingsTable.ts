@@ -155,6 +155,13 @@ export const settingsTable = {
     meaning: 'Whether a listing waits for an administrator before it is published.',
     example: 'off',
   }),
+  moderationUndoMinutes: always({
+    name: 'MODERATION_UNDO_MINUTES',
+    kind: wholeNumber(0, 60),
+    default: 5,
+    meaning: 'How many minutes an administrator can undo an approval or a rejection. Nobody is notified of it earlier.',
+    example: '5',
+  }),
   accessTokenSeconds: always({
     name: 'ACCESS_TOKEN_TTL',
     kind: wholeNumber(1, 86_400),

@@ -13,6 +13,7 @@ import {
 } from './examples/listings.ts'
 import {
   exampleAdminUser,
+  exampleListingOwner,
   exampleLead,
   exampleMessage,
   examplePublicUser,
@@ -198,6 +199,7 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
       '/admin/properties',
       listed.map((id) => exampleAdminCard(id)),
     ),
+  getListingOwner: () => exampleListingOwner(),
   getAdminActions: () =>
     collection('/admin/actions', [
       {

@@ -9,6 +9,9 @@ import { leavingReason, type ListingHistory } from './listingHistory.store.ts'
 /** Steps that an administrator takes with a reason of the contract. */
 const reasoned = new Set<string>(['REJECT', 'TAKE_DOWN'])
 
+/** What an administrator can take back. */
+const decisions = new Set<string>(['APPROVE', 'REJECT'])
+
 /**
  * Walks a history through the machine of the listing status, with all that the history itself tells of the facts: who,
  * when, and how long after what. Says in a sentence where it is no path of the machine; null where it is one.
@@ -28,7 +31,10 @@ export function firstBreak({ ownerId, status, isPurged, createdAt, steps }: List
       return `${named}: “${code ?? ''}” is no reason of the contract.`
     // What leaves with its owner does not wait for its day.
     const waitedSince = event === 'PURGE' && code === leavingReason ? -Infinity : since
-    const blockers = listingBlockersOf(factsOf(event, by, { at, since: waitedSince, isOwner: actorId === ownerId }))
+    const last = steps[index - 1]
+    const isLastDecider = last?.by === 'admin' && decisions.has(last.event) && last.actorId === actorId
+    const isOwner = actorId === ownerId
+    const blockers = listingBlockersOf(factsOf(event, by, { at, since: waitedSince, isOwner, isLastDecider }))
     const taken = takeStep(state, past, { type: event, by, blockers })
     if (taken === null) return `${named}: the machine refuses it from ${state}.`
     if (taken.to !== to) return `${named}: it led to ${to}, the machine says ${taken.to}.`
@@ -46,7 +52,7 @@ const isEvent = (event: string): event is ListingEventType => listingEvents.some
 function factsOf(
   event: ListingEventType,
   by: ListingActor,
-  { at, since, isOwner }: { at: number; since: number; isOwner: boolean },
+  { at, since, isOwner, isLastDecider }: { at: number; since: number; isOwner: boolean; isLastDecider: boolean },
 ): Parameters<typeof listingBlockersOf>[0] {
   return {
     now: at,
@@ -64,6 +70,9 @@ function factsOf(
     hasCause: true,
     isDeciderOwner: by === 'admin' && isOwner,
     isOwnDecision: false,
+    isLastDecider,
+    // How long it could be undone, the installation decides.
+    undoMs: Infinity,
     hasReason: true,
     hasAppealText: true,
   }

@@ -6,10 +6,11 @@ import { readHistory, readOpenReports, type StoredChange } from '../listingStatu
 import { findDuplicates } from './ownListing.store.ts'
 import { readViews } from '../property.store.ts'
 import { readPublications, type StoredPublication } from '../revisions/revision.store.ts'
-import { openSteps, rolesOn, type ListingDeps, type OpenStep } from '../listingStatus.service.ts'
+import { isAskedByStatus, openSteps, rolesOn, type ListingDeps, type OpenStep } from '../listingStatus.service.ts'
 import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { missingIn } from '../listingValues.ts'
 import { presentProperty } from '../presentListing.ts'
+import { withoutUndone } from '../history/undoneSteps.ts'
 import {
   presentDiscarded,
   presentRevision,
@@ -35,7 +36,17 @@ const anyReason = { code: 'other', text: '-'.repeat(20) }
 
 /** Every step that an account could ask for now. */
 export const presentSteps = (context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Transition[] =>
-  openSteps(context, actor, deps, anyReason).map(presentStep)
+  openSteps(context, actor, deps, anyReason).filter(isAskedByStatus).map(presentStep)
+
+/** Until when an administrator can undo the last decision about a listing, where they made it. */
+function presentUndo(context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Property['undo'] {
+  const step = openSteps(context, actor, deps).find(({ event }) => event === 'TAKE_BACK')
+  if (step === undefined || step.blockedBy.length > 0) return undefined
+  const until = context.row.statusSince.getTime() + (deps.undoMs ?? 0)
+  // Whose clock is wrong counts down all the same.
+  const secondsLeft = Math.floor((until - deps.now().getTime()) / 1_000)
+  return { until: new Date(until).toISOString(), secondsLeft }
+}
 
 /** A listing with all that its owner and administrators know of it; null for everybody else, and where there is none. */
 export async function presentOwn(
@@ -57,6 +68,7 @@ export async function presentOwn(
   // Only its owner goes on editing; an administrator reads what is online, and the revision beside it.
   const current = row.ownerId === actor.userId ? edited.values : values
   const refusal = lastRefusal(history)
+  const undo = presentUndo(context, actor, deps)
   const reports = actor.isAdmin ? await readOpenReports(database, listingId) : []
   return {
     ...presentProperty(listing, await readViews(database, listingId)),
@@ -67,6 +79,7 @@ export async function presentOwn(
     ...(revision !== null && { revision }),
     ...(discarded !== null && { discardedRevision: presentDiscarded(discarded) }),
     transitions: presentSteps(context, actor, deps),
+    ...(undo !== undefined && { undo }),
     history: inOrder(history.map(presentChange), publications.map(presentPublication)),
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
@@ -108,7 +121,9 @@ function presentChange({ event, at, from, to, by, code, text }: StoredChange): S
 
 /** Why it was refused, as long as nobody has approved it since. */
 function lastRefusal(history: readonly StoredChange[]): Refusal | null {
-  const last = history.findLast(({ event }) => event === 'REJECT' || event === 'TAKE_DOWN' || event === 'APPROVE')
+  const last = withoutUndone(history).findLast(
+    ({ event }) => event === 'REJECT' || event === 'TAKE_DOWN' || event === 'APPROVE',
+  )
   return last === undefined || last.event === 'APPROVE' ? null : presentRefusal(last)
 }
 

@@ -21,7 +21,7 @@ import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { renewByMail } from './listingRenewal.service.ts'
 import { createDraft, editListing, type KnownVersion } from './listingSave.service.ts'
-import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
+import { changeStatus, isAskedByStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
@@ -107,7 +107,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         version: body.version ?? knownVersion(request, propertyId)?.listing,
         reason,
         target: state,
-        wants: ({ to }) => to === state,
+        wants: (step) => step.to === state && isAskedByStatus(step),
         isAlreadyDone: (status) => status === state,
       },
       deps,

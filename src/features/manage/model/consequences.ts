@@ -9,6 +9,7 @@ export const consequences = {
   WITHDRAW: msg`The listing becomes a draft again and leaves the review queue. All its details are kept.`,
   APPROVE: msg`The listing goes online right away, people with a matching saved search are notified and the owner gets an email.`,
   REJECT: msg`The listing isn’t published. The owner gets an email with your reason and can edit it or appeal.`,
+  TAKE_BACK: msg`The listing waits for review again, as if you had not decided. The owner isn’t notified.`,
   REVISE: msg`The listing becomes a draft you can edit. Submit it again when it’s ready.`,
   APPEAL: msg`Another administrator reviews the listing together with your explanation. You can appeal each decision once.`,
   TAKE_DOWN: msg`The listing is hidden right away, its viewings are cancelled and the owner gets an email with your reason.`,

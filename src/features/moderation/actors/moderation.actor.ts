@@ -1,30 +1,57 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
-import { moderationMachine, type Rejection, type Reviewed } from '#machines/moderation/moderation.machine.ts'
+import type { Property } from '#contract/entities/property.ts'
+import { decisionUndoMachine, type Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import {
+  moderationMachine,
+  type Queue,
+  type Rejection,
+  type Reviewed,
+} from '#machines/moderation/moderation.machine.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
+import { reviewQueue, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 
-/** So many waiting listings are known at a time. */
-const queueLength = 20
+interface Effects {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** Reads the queue for a machine, and keeps its rows for the screen. */
+async function readQueue({ api, queryClient }: Effects, signal: AbortSignal) {
+  const queue = await api.getAdminProperties({ query: reviewQueue }, { signal, notifies: () => true })
+  queryClient.setQueryData(reviewQueueQuery(api).queryKey, queue)
+  return queue
+}
 
 /** The moderation with its real effects. After a decision everything that is shown of listings is asked for anew. */
-export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: QueryClient }) => {
-  const decided = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
+export const moderationLogic = ({
+  api,
+  queryClient,
+  offerUndo,
+}: Effects & { offerUndo: (undoable: Undoable) => void }) => {
+  const decided = (decision: Undoable['decision'], { id, version, undo }: Property) => {
+    if (undo !== undefined && version !== undefined)
+      offerUndo({ listingId: id, decision, version, leftMs: undo.secondsLeft * 1_000 })
+    return queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
   return moderationMachine.provide({
     actors: {
-      loadQueue: fromPromise<readonly number[], void>(async ({ signal }) => {
-        const query = { isWaiting: true, sort: 'waiting', itemsPerPage: queueLength } as const
-        const { _embedded } = await api.getAdminProperties({ query }, { signal, notifies: () => true })
-        return (_embedded?.item ?? []).map(({ id }) => id)
+      loadQueue: fromPromise<Queue, void>(async ({ signal }) => {
+        const { _embedded, totalItems } = await readQueue({ api, queryClient }, signal)
+        const ids = (_embedded?.item ?? []).map(({ id }) => id)
+        return { ids, total: totalItems ?? ids.length }
       }),
       approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {
         const params = { propertyId: listingId }
         try {
-          if (revisionVersion === undefined) await api.verifyProperty({ params, body: { version } })
-          else await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
-          await decided()
+          const property =
+            revisionVersion === undefined
+              ? await api.verifyProperty({ params, body: { version } })
+              : await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
+          await decided('approved', property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
@@ -34,11 +61,12 @@ export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: Q
         const params = { propertyId: listingId }
         const reason = { code, text }
         try {
-          if (revisionVersion === undefined)
-            await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
-          else await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
+          const property =
+            revisionVersion === undefined
+              ? await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
+              : await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
           forgetDialog(stepDialog(listingId, 'REJECT'))
-          await decided()
+          await decided('rejected', property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
@@ -46,3 +74,22 @@ export const moderationLogic = ({ api, queryClient }: { api: Api; queryClient: Q
     },
   })
 }
+
+/** Undoing with its real effects: the queue has the listing again before it is looked at. */
+export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
+  decisionUndoMachine.provide({
+    actors: {
+      undo: fromPromise<void, Undoable>(async ({ input: { listingId, version }, signal }) => {
+        try {
+          await api.undoDecision({ params: { propertyId: listingId }, body: { version } })
+        } finally {
+          await Promise.all([
+            queryClient.invalidateQueries(managedPropertyQuery(api, listingId)),
+            queryClient.invalidateQueries({ queryKey: ['admin'] }),
+          ])
+        }
+        // The row of the queue; without it the listing is shown all the same.
+        await readQueue({ api, queryClient }, signal).catch(() => undefined)
+      }),
+    },
+  })

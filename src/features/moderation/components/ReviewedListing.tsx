@@ -30,16 +30,34 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
+import { ExactPlace } from './ExactPlace.tsx'
+import { OwnerPanel } from './OwnerPanel.tsx'
 import { Reports } from './Reports.tsx'
+
+/** Where it is wide enough, what the public sees lies beside what is known about it and its owner. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 20rem)' },
+    // The first of the second column is as high as it is, the last one fills the rest.
+    gridTemplateRows: { lg: 'auto 1fr' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0' },
+    '& > div:empty': { display: 'none' },
+    '& > .main': { gridColumn: { lg: '1' }, gridRow: { lg: '1 / 3' } },
+    '& > .head, & > .tail': { gridColumn: { lg: '2' } },
+  },
+})
 
 interface ReviewedListingProps {
   listing: Property
   title: string
-  /** Stands first, at the left. */
+  /** Stands first, beside the listing. */
   children?: ReactNode
 }
 
-/** A listing that waits: at the left what changed since it was approved and what happened to it, at the right what the public would see. */
+/** A listing with all that somebody who decides about it has to know: whose it is, what the public sees, where it is. */
 export function ReviewedListing({ listing, title, children }: ReviewedListingProps) {
   const { i18n } = useLingui()
   const api = useApi()
@@ -49,26 +67,13 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
   const { data: difference } = useQuery({ ...revisionQuery(api, listing.id), enabled: isChange })
   const amount = priceText(derived.prices.price, derived.listingType, i18n)
   return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
-      alignItems="start"
-    >
-      <chakra.div display="grid" gap="6" minWidth="0">
+    <Layout>
+      <div className="head">
         {children}
         <Reports listingId={listing.id} reports={listing.reports ?? []} />
         <Duplicates ids={listing.possibleDuplicates ?? []} />
-        {!isChange && (
-          <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
-            <Changes changes={listing.changes} words={words} />
-          </AccountSection>
-        )}
-        <AccountSection heading={<Trans>History</Trans>}>
-          <StatusHistory history={listing.history ?? []} />
-        </AccountSection>
-      </chakra.div>
-      <chakra.div display="grid" gap="6" minWidth="0">
+      </div>
+      <div className="main">
         {difference && (
           <AccountSection
             heading={<Trans>Changes to a published listing</Trans>}
@@ -83,8 +88,20 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
           <ListingDescription descriptions={listing.descriptions} />
           {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}
         </AccountSection>
-      </chakra.div>
-    </chakra.div>
+        <ExactPlace listing={listing} />
+      </div>
+      <div className="tail">
+        <OwnerPanel listingId={listing.id} />
+        {!isChange && (
+          <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
+            <Changes changes={listing.changes} words={words} />
+          </AccountSection>
+        )}
+        <AccountSection heading={<Trans>History</Trans>}>
+          <StatusHistory history={listing.history ?? []} />
+        </AccountSection>
+      </div>
+    </Layout>
   )
 }
 

@@ -25,6 +25,25 @@ export const adminPropertiesQuery = (api: Api, query: AdminPropertyParameters) =
     placeholderData: keepPreviousData,
   })
 
+/** The listings that wait for a review, the longest waiting first: so many are known at a time. */
+export const reviewQueue = { isWaiting: true, sort: 'waiting', itemsPerPage: 50 } as const
+
+/** The same as the machine of the review last read it. */
+export const reviewQueueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'queue'],
+    queryFn: ({ signal }) => api.getAdminProperties({ query: reviewQueue }, { signal }),
+    enabled: false,
+  })
+
+/** Whose listing it is, and what was decided about them before. */
+export const listingOwnerQuery = (api: Api, propertyId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'owner', propertyId],
+    queryFn: ({ signal }) => api.getListingOwner({ params: { propertyId } }, { signal }),
+    staleTime: 0,
+  })
+
 /** A page of all accounts. */
 export const adminUsersQuery = (api: Api, query: UserParameters) =>
   queryOptions({

@@ -1,46 +1,102 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mdiCheckAll } from '@mdi/js'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCheckAll, mdiFormatListBulleted } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import type { Property } from '#contract/entities/property.ts'
-import { statusHas } from '#machines/listing/statusTags.ts'
-import { listingTitle, blockerText, statusName } from '#src/features/listing/index.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery } from '#src/features/manage/index.ts'
-import { moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { decisionUndoLogic, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
-import { RejectionForm } from '#src/features/moderation/components/RejectionForm.tsx'
+import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
+import { QueueList } from '#src/features/moderation/components/QueueList.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
+import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
+import { listingOwnerQuery, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { devInspector } from '#src/platform/browser/devInspector.ts'
-import { failureText } from '#src/platform/i18n/failureText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
-import { Notice } from '#src/ui/components/Notice.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { FailureNotice } from '#src/ui/dashboard/FailureNotice.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 
-/** The listings that wait, one at a time: approve, reject with a reason, or leave for later. Keys: A, R and N. */
+/** The queue beside the listing; on a phone the listing alone, above the bar that decides. */
+const Desk = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', md: '6' },
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: '13rem minmax(0, 1fr)',
+      md: '17rem minmax(0, 1fr)',
+    },
+    pb: { base: '24', sm: '0' },
+    '& > .queue': {
+      display: { base: 'none', sm: 'block' },
+      position: 'sticky',
+      top: 'calc({sizes.header} + {spacing.2})',
+      maxHeight: 'calc(100dvh - {sizes.header} - {spacing.4})',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      bg: 'bg',
+      borderWidth: '1px',
+      borderRadius: 'panel',
+      p: '2',
+    },
+    '& > .listing': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' },
+  },
+})
+
+/** What waits for a review, one at a time: approve, reject with a reason, or leave for later; the last decision can be undone. */
 export function ModerationScreen() {
+  const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const [logic] = useState(() => moderationLogic({ api, queryClient }))
+  const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient }))
+  const undo = useActorRef(undoLogic, devInspector)
+  const [logic] = useState(() =>
+    moderationLogic({ api, queryClient, offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }) }),
+  )
   const moderation = useActorRef(logic, devInspector)
+  useEffect(() => {
+    const subscription = undo.on('decision.undone', ({ listingId }) =>
+      moderation.send({ type: 'listing.returned', listingId }),
+    )
+    return () => subscription.unsubscribe()
+  }, [undo, moderation])
   const snapshot = useSelector(moderation, (whole) => whole)
-  const { queue, decided, failure } = snapshot.context
+  const { queue, waiting, decided, failure } = snapshot.context
   const [first, next] = queue
   // The next one is there when this one is decided.
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })
+  useQuery({ ...listingOwnerQuery(api, next ?? 0), enabled: next !== undefined })
+  // Whoever asks for the queue is the machine.
+  const { data } = useQuery(reviewQueueQuery(api))
+  const listed = (data?._embedded?.item ?? []).filter(({ id }) => queue.includes(id))
   const reload = () => moderation.send({ type: 'queue.requested' })
+  const choose = (listingId: number) => moderation.send({ type: 'listing.chosen', listingId })
+  const isReviewing = snapshot.hasTag('listing') && first !== undefined
+  const listWith = (onChoose: (listingId: number) => void) => (
+    <QueueList listings={listed} current={first} more={Math.max(0, waiting - queue.length)} onChoose={onChoose} />
+  )
+  useFromTheTop(first)
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
-      <chakra.output display="block" color="fg.muted">
-        <Plural value={decided} _0="No listings reviewed yet" one="# listing reviewed" other="# listings reviewed" />
-      </chakra.output>
+      <Progress position={decided + 1} total={decided + waiting} isShown={isReviewing}>
+        {(onChosen) =>
+          listWith((listingId) => {
+            onChosen()
+            choose(listingId)
+          })
+        }
+      </Progress>
+      {!isReviewing && <UndoOffer undo={undo} isBlocked={false} />}
       {snapshot.hasTag('loading') && <Skeleton height="24rem" borderRadius="panel" />}
       {snapshot.hasTag('unreachable') && failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
       {snapshot.hasTag('empty') && (
@@ -60,143 +116,80 @@ export function ModerationScreen() {
           <Trans>New submissions appear here within 30 seconds.</Trans>
         </EmptyState>
       )}
-      {snapshot.hasTag('listing') && first !== undefined && (
-        <Waiting key={first} listingId={first} moderation={moderation} />
+      {isReviewing && (
+        <Desk>
+          <nav className="queue" aria-label={t`Queue`}>
+            {listWith(choose)}
+          </nav>
+          <Waiting listingId={first} moderation={moderation} undo={undo} />
+        </Desk>
       )}
     </AdminPage>
   )
 }
 
-type Moderation = ReturnType<typeof useActorRef<ReturnType<typeof moderationLogic>>>
-
-function Waiting({ listingId, moderation }: { listingId: number; moderation: Moderation }) {
-  const { i18n } = useLingui()
-  const api = useApi()
-  const { data: listing, error, refetch } = useQuery(managedPropertyQuery(api, listingId))
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (listing === undefined) return <Skeleton height="24rem" borderRadius="panel" />
-  const title = listingTitle(listing, i18n)
-  return (
-    <>
-      <Decision listing={listing} title={title} moderation={moderation} />
-      <ReviewedListing listing={listing} title={title} />
-    </>
-  )
+interface ProgressProps {
+  position: number
+  total: number
+  isShown: boolean
+  /** The queue, which a phone has no room for beside the listing. */
+  children: (onChosen: () => void) => ReactNode
 }
 
-/** A key of the keyboard that belongs to nothing that is typed. */
-const isShortcut = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
-  !repeat &&
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null)
-
-interface DecisionProps {
-  listing: Property
-  title: string
-  moderation: Moderation
-}
-
-function Decision({ listing, title, moderation }: DecisionProps) {
-  const { i18n } = useLingui()
-  const snapshot = useSelector(moderation, (whole) => whole)
-  const { id: listingId, version = 0, status, transitions = [], revision } = listing
-  const isChange = statusHas(status, 'online') && revision?.state === 'inReview'
-  const reviewed = { listingId, version, ...(isChange && { revisionVersion: revision.version }) }
-  const isPending = snapshot.hasTag('pending')
-  const { failure } = snapshot.context
-  const approval = isChange
-    ? revision.steps.find(({ event }) => event === 'APPROVE_CHANGES')
-    : transitions.find(({ event }) => event === 'APPROVE')
-  const mayApprove = approval?.allowed === true
-  const approve = () => {
-    if (mayApprove) moderation.send({ type: 'listing.approved', reviewed })
-  }
-  const refuse = () => moderation.send({ type: 'refusal.begun' })
-  const skip = () => moderation.send({ type: 'listing.skipped' })
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = { a: approve, r: refuse, n: skip }[event.key.toLowerCase()]
-    if (act === undefined || !isShortcut(event) || snapshot.hasTag('explaining')) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-
-  if (snapshot.hasTag('overtaken')) {
-    const now = statusName(status, i18n)
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button size="sm" variant="outline" onClick={() => moderation.send({ type: 'news.read' })}>
-            <Trans>Next listing</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
-        </Trans>
-      </Notice>
-    )
-  }
+function Progress({ position, total, isShown, children }: ProgressProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      {failure !== null && <Notice tone="error">{failureText(failure, i18n)}</Notice>}
-      {snapshot.hasTag('explaining') ? (
-        <RejectionForm
-          listingId={listingId}
-          ownerLanguage={listing.ownerLanguage}
-          isPending={isPending}
-          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { ...reviewed, ...why } })}
-          onLeave={() => moderation.send({ type: 'refusal.left' })}
-        />
-      ) : (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap={{ base: '2', sm: '3' }}
-          css={{ '& button': { paddingInline: { base: '3', sm: '4' } } }}
-          alignItems="center"
-          // In reach wherever one reads.
-          position="sticky"
-          top="{sizes.header}"
-          zIndex="sticky"
-          py="2"
-          bg="bg.subtle"
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.output display="block" color="fg.muted">
+        {isShown && (
+          <Trans>
+            {position} of {total}
+          </Trans>
+        )}
+      </chakra.output>
+      {isShown && (
+        <Button
+          variant="outline"
+          size="sm"
+          display={{ base: 'inline-flex', sm: 'none' }}
+          onClick={() => setIsOpen(true)}
         >
-          <Button
-            aria-keyshortcuts="a"
-            aria-disabled={!mayApprove || isPending || undefined}
-            opacity={mayApprove && !isPending ? '1' : '0.55'}
-            onClick={approve}
-          >
-            <Trans>Approve (A)</Trans>
-          </Button>
-          <Button
-            variant="outline"
-            color="fg.error"
-            aria-keyshortcuts="r"
-            aria-disabled={isPending || undefined}
-            onClick={refuse}
-          >
-            <Trans>Reject (R)</Trans>
-          </Button>
-          <Button variant="quiet" aria-keyshortcuts="n" aria-disabled={isPending || undefined} onClick={skip}>
-            <Trans>Next (N)</Trans>
-          </Button>
-          {approval?.blockedBy.map((blocker) => (
-            <chakra.span key={blocker} textStyle="sm" color="fg.muted">
-              {blockerText(blocker, i18n)}
-            </chakra.span>
-          ))}
-        </chakra.div>
+          <Icon path={mdiFormatListBulleted} />
+          <Trans>Queue</Trans>
+        </Button>
       )}
-    </>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={<Trans>Queue</Trans>} from="bottom">
+        {children(() => setIsOpen(false))}
+      </Sheet>
+    </chakra.div>
   )
+}
+
+interface WaitingProps {
+  listingId: number
+  moderation: Parameters<typeof DecisionBar>[0]['moderation']
+  undo: Parameters<typeof DecisionBar>[0]['undo']
+}
+
+function Waiting({ listingId, moderation, undo }: WaitingProps) {
+  const { i18n } = useLingui()
+  const { data: listing, error, refetch } = useQuery(managedPropertyQuery(useApi(), listingId))
+  const title = listing === undefined ? '' : listingTitle(listing, i18n)
+  return (
+    <div className="listing">
+      <DecisionBar listing={listing} title={title} moderation={moderation} undo={undo} />
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {listing === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {listing !== undefined && <ReviewedListing key={listingId} listing={listing} title={title} />}
+    </div>
+  )
+}
+
+/** Another listing is read from its beginning. */
+function useFromTheTop(listingId: number | undefined): void {
+  const shown = useRef(listingId)
+  useEffect(() => {
+    if (shown.current !== undefined && listingId !== undefined && shown.current !== listingId) scrollTo({ top: 0 })
+    shown.current = listingId
+  }, [listingId])
 }

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/entities/admin.ts'
+import type { AdminUser, ListingOwner } from '#contract/entities/admin.ts'
 import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
 import type { PublicUser, User } from '#contract/entities/user.ts'
@@ -47,6 +47,30 @@ export const exampleAdminUser = (id: number, changes: Partial<AdminUser> = {}): 
   listings: { published: 3, waiting: 1, all: 5 },
   futureTours: 0,
   sessions: 1,
+  ...changes,
+})
+
+/** Somebody new with one rejection. */
+export const exampleListingOwner = (changes: Partial<ListingOwner> = {}): ListingOwner => ({
+  id: 16,
+  displayName: 'Monika Kolářová',
+  email: 'monika@example.test',
+  memberSince: exampleTime,
+  isConfirmed: true,
+  isBanned: false,
+  listings: { published: 1, waiting: 2, all: 4 },
+  decisions: { approved: 2, rejected: 1, takenDown: 0 },
+  bans: 0,
+  reports: { open: 0, upheld: 0, dismissed: 1 },
+  refusals: [
+    {
+      at: exampleTime,
+      event: 'REJECT',
+      listing: { id: 9, formattedAddress: 'Žižkova 9, Zlín - Letná' },
+      code: 'misleading',
+      text: 'The floor plan shows another flat.',
+    },
+  ],
   ...changes,
 })
 

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+
+import type { Schema } from '#server/platform/database/schema.ts'
+import { withdrawJob } from '#server/platform/jobs/job.store.ts'
+import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
+import type { ListingChange } from './listingChange.ts'
+import { notifyOwner } from './listingMails.ts'
+import { readListingStatus, type MarketTimes } from './listingStatus.store.ts'
+
+declare module '#server/platform/jobs/jobKinds.ts' {
+  interface JobPayloads {
+    /** Tells of a decision that can no longer be taken back. */
+    decisionHeld: HeldDecision
+  }
+}
+
+/** An administrator's decision of which nobody is told yet, and what it takes to undo it. */
+export interface HeldDecision {
+  change: ListingChange
+  reason?: { code: string; text: string }
+  /** The owner gets an email. */
+  isMailed: boolean
+  /** What the decision wrote over. */
+  before: MarketTimes
+}
+
+const laneOf = (listingId: number) => `decision ${listingId}`
+
+/** Keeps a decision back until its time for being undone is over. */
+export async function holdDecision(tx: Transaction<Schema>, held: HeldDecision, undoMs: number): Promise<void> {
+  const runAt = new Date(Date.parse(held.change.at) + undoMs)
+  await enqueueJob(tx, 'decisionHeld', held, { lane: laneOf(held.change.listingId), runAt })
+}
+
+/**
+ * Takes the decision about this listing out of the queue; null where there is none or where it is just being told of. Who
+ * undoes a decision and whoever tells of it ask for the same row, so that one of them gets it.
+ */
+export function withdrawDecision(tx: Transaction<Schema>, listingId: number): Promise<HeldDecision | null> {
+  return withdrawJob(tx, { kind: 'decisionHeld', lane: laneOf(listingId) })
+}
+
+/** Tells of a decision: seekers, those who reported the listing, and its owner. */
+export async function announceDecision(tx: Transaction<Schema>, held: HeldDecision): Promise<void> {
+  const { change, reason, isMailed } = held
+  await enqueueJob(tx, 'listingChanged', change, { lane: `listing ${change.listingId}` })
+  const row = isMailed ? await readListingStatus(tx, change.listingId) : null
+  if (row !== null) await notifyOwner(tx, row, { event: change.event, by: change.by, reason, isAuthor: false })
+}
+
+/** The next step of a listing ends the time for undoing the last one: what was held comes first. */
+export async function releaseDecision(tx: Transaction<Schema>, listingId: number): Promise<void> {
+  const held = await withdrawDecision(tx, listingId)
+  if (held !== null) await announceDecision(tx, held)
+}

@@ -1,0 +1,76 @@
+import type { ListingOwner } from '#contract/entities/admin.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '#server/platform/database/database.ts'
+import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
+
+/** So many refusals are told of. */
+const refusalCount = 3
+
+/** The owner of a listing with everything that was decided about them before; null where there is no such listing. */
+export async function readListingOwner(database: Database, listingId: number): Promise<ListingOwner | null> {
+  const { rows } = await sql<{ owner: ListingOwner }>`
+    with owner as (
+      select account.* from account join listing on listing.owner_id = account.id
+       where listing.id = ${listingId} and listing.purged_at is null
+    ), own as (
+      select id, status from listing where owner_id = (select id from owner) and purged_at is null
+    ), decided as (
+      select history.id, history.event, history.occurred_at, history.listing_id, history.reason_code, history.reason_text
+        from listing_status_history history
+       where history.listing_id in (select id from listing where owner_id = (select id from owner))
+         and history.actor_role = 'admin'
+         and history.event in ('APPROVE', 'REJECT', 'TAKE_DOWN')
+         and coalesce((select following.event
+                         from listing_status_history following
+                        where following.listing_id = history.listing_id and following.id > history.id
+                        order by following.id
+                        limit 1) <> 'TAKE_BACK', true)
+    ), refused as (
+      select * from decided where event <> 'APPROVE' order by occurred_at desc, id desc limit ${refusalCount}
+    ), reported as (
+      select outcome from listing_report
+       where listing_id in (select id from listing where owner_id = (select id from owner))
+    )
+    select jsonb_strip_nulls(jsonb_build_object(
+             'id', owner.id,
+             'displayName', coalesce(nullif(concat_ws(' ', owner.first_name, owner.last_name), ''),
+                                     owner.agency_name, owner.email),
+             'email', owner.email,
+             'agencyName', owner.agency_name,
+             'memberSince', ${isoTime('owner.created_at')},
+             'isConfirmed', owner.confirmed_at is not null,
+             'isBanned', owner.banned_at is not null,
+             'banReason', case when owner.banned_at is not null then owner.ban_reason end,
+             'listings', (select jsonb_build_object(
+                                   'published', count(*) filter (where ${statusIs('online', 'status')}),
+                                   'waiting', count(*) filter (where ${statusIs('waiting', 'status')}),
+                                   'all', count(*) filter (where ${statusIsNot('deleted', 'status')}))
+                            from own),
+             'decisions', (select jsonb_build_object(
+                                    'approved', count(*) filter (where event = 'APPROVE'),
+                                    'rejected', count(*) filter (where event = 'REJECT'),
+                                    'takenDown', count(*) filter (where event = 'TAKE_DOWN'))
+                             from decided),
+             'bans', (select count(*) from account_history
+                       where account_id = owner.id and event = 'BAN'),
+             'reports', (select jsonb_build_object(
+                                  'open', count(*) filter (where outcome is null),
+                                  'upheld', count(*) filter (where outcome = 'upheld'),
+                                  'dismissed', count(*) filter (where outcome = 'dismissed'))
+                           from reported),
+             'refusals', (select coalesce(jsonb_agg(jsonb_build_object(
+                                    'at', ${isoTime('refused.occurred_at')},
+                                    'event', refused.event,
+                                    'listing', jsonb_build_object('id', refused.listing_id,
+                                                                  'formattedAddress', coalesce(listing.formatted_address, '')),
+                                    'code', refused.reason_code,
+                                    'text', nullif(refused.reason_text, '')) order by refused.occurred_at desc, refused.id desc), '[]')
+                            from refused join listing on listing.id = refused.listing_id)
+           )) as owner
+      from owner
+  `.execute(database)
+  return rows[0]?.owner ?? null
+}
+
+const isoTime = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,240 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiKeyboardOutline } from '@mdi/js'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { Property } from '#contract/entities/property.ts'
+import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
+import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
+import { blockerText, statusName } from '#src/features/listing/index.ts'
+import { useMedia } from '#src/platform/browser/useMedia.ts'
+import { failureText } from '#src/platform/i18n/failureText.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { RejectionForm } from './RejectionForm.tsx'
+import { Key, Shortcuts } from './Shortcuts.tsx'
+import { UndoOffer } from './UndoOffer.tsx'
+
+/** In reach wherever one reads: below the header, on a phone at the lower edge. */
+const Bar = chakra('section', {
+  base: {
+    position: { base: 'fixed', sm: 'sticky' },
+    insetX: { base: '0', sm: 'auto' },
+    bottom: { base: '0', sm: 'auto' },
+    top: { sm: '{sizes.header}' },
+    zIndex: 'sticky',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    maxHeight: { base: '85dvh', sm: 'calc(100dvh - {sizes.header})' },
+    overflowY: 'auto',
+    px: { base: '4', sm: '0' },
+    py: '2',
+    pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', sm: '2' },
+    bg: { base: 'bg', sm: 'bg.subtle' },
+    borderTopWidth: { base: '1px', sm: '0' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '3' }, alignItems: 'center' },
+    '& .actions > button': { flex: { base: '1 1 auto', sm: '0 0 auto' }, paddingInline: { base: '3', sm: '4' } },
+  },
+})
+
+interface DecisionBarProps {
+  /** What is decided about; while it is loaded nothing is. */
+  listing: Property | undefined
+  title: string
+  moderation: ActorRefFrom<typeof moderationMachine>
+  undo: ActorRefFrom<typeof decisionUndoMachine>
+}
+
+/** What a moderator does with the listing, and with the last decision. */
+export function DecisionBar({ listing, title, moderation, undo }: DecisionBarProps) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(moderation, (whole) => whole)
+  const isUndoing = useSelector(undo, (whole) => whole.hasTag('pending'))
+  // Who touches the screen is not told of keys.
+  const hasKeys = useMedia('(pointer: fine)')
+  const [isListOpen, setIsListOpen] = useState(false)
+  const { failure } = snapshot.context
+  const isExplaining = snapshot.hasTag('explaining')
+  const isPending = snapshot.hasTag('pending') || isUndoing || listing === undefined
+  const { reviewed, approval } = decisionOn(listing)
+  const mayApprove = approval?.allowed === true
+  const approve = () => {
+    if (mayApprove && !isPending && reviewed !== null) moderation.send({ type: 'listing.approved', reviewed })
+  }
+  const refuse = () => {
+    if (!isPending) moderation.send({ type: 'refusal.begun' })
+  }
+  const skip = () => {
+    if (!isPending) moderation.send({ type: 'listing.skipped' })
+  }
+  useShortcuts(hasKeys && !isExplaining && !snapshot.hasTag('overtaken'), {
+    a: approve,
+    r: refuse,
+    n: skip,
+    u: () => {
+      if (!isPending) undo.send({ type: 'undo.requested' })
+    },
+    '?': () => setIsListOpen(true),
+  })
+
+  return (
+    <Bar aria-label={t`Decision`}>
+      {failure !== null && !snapshot.hasTag('overtaken') && <Notice tone="error">{failureText(failure, i18n)}</Notice>}
+      {!isExplaining && <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />}
+      {snapshot.hasTag('overtaken') ? (
+        <Overtaken listing={listing} title={title} onRead={() => moderation.send({ type: 'news.read' })} />
+      ) : isExplaining && listing !== undefined && reviewed !== null ? (
+        <Explanation
+          listing={listing}
+          isPending={isPending}
+          onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { ...reviewed, ...why } })}
+          onLeave={() => moderation.send({ type: 'refusal.left' })}
+        />
+      ) : (
+        <div className="actions">
+          <Button
+            aria-keyshortcuts={hasKeys ? 'a' : undefined}
+            aria-disabled={!mayApprove || isPending || undefined}
+            opacity={mayApprove && !isPending ? '1' : '0.55'}
+            onClick={approve}
+          >
+            <Trans>Approve</Trans>
+            {hasKeys && <Key name="A" />}
+          </Button>
+          <Button
+            variant="outline"
+            color="fg.error"
+            aria-keyshortcuts={hasKeys ? 'r' : undefined}
+            aria-disabled={isPending || undefined}
+            onClick={refuse}
+          >
+            <Trans>Reject…</Trans>
+            {hasKeys && <Key name="R" />}
+          </Button>
+          <Button
+            variant="outline"
+            aria-keyshortcuts={hasKeys ? 'n' : undefined}
+            aria-disabled={isPending || undefined}
+            onClick={skip}
+          >
+            <Trans context="queue">Next</Trans>
+            {hasKeys && <Key name="N" />}
+          </Button>
+          {approval?.blockedBy.map((blocker) => (
+            <chakra.span key={blocker} textStyle="sm" color="fg.muted">
+              {blockerText(blocker, i18n)}
+            </chakra.span>
+          ))}
+          {hasKeys && (
+            <chakra.span ml="auto">
+              <IconButton
+                path={mdiKeyboardOutline}
+                label={t`Keyboard shortcuts`}
+                aria-keyshortcuts="?"
+                onClick={() => setIsListOpen(true)}
+              />
+            </chakra.span>
+          )}
+        </div>
+      )}
+      <Shortcuts isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+    </Bar>
+  )
+}
+
+/** As what the listing is decided about, and whether it may be approved. */
+function decisionOn(listing: Property | undefined) {
+  if (listing === undefined) return { reviewed: null, approval: undefined }
+  const { id: listingId, version = 0, status, transitions = [], revision } = listing
+  if (!statusHas(status, 'online') || revision?.state !== 'inReview')
+    return { reviewed: { listingId, version }, approval: transitions.find(({ event }) => event === 'APPROVE') }
+  return {
+    reviewed: { listingId, version, revisionVersion: revision.version },
+    approval: revision.steps.find(({ event }) => event === 'APPROVE_CHANGES'),
+  }
+}
+
+interface OvertakenProps {
+  listing: Property | undefined
+  title: string
+  onRead: () => void
+}
+
+function Overtaken({ listing, title, onRead }: OvertakenProps) {
+  const { i18n } = useLingui()
+  const now = listing === undefined ? '' : statusName(listing.status, i18n)
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" onClick={onRead}>
+          <Trans>Next listing</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
+      </Trans>
+    </Notice>
+  )
+}
+
+interface ExplanationProps {
+  listing: Property
+  isPending: boolean
+  onSend: Parameters<typeof RejectionForm>[0]['onSend']
+  onLeave: () => void
+}
+
+/** The reason is written at once; Escape goes back to the listing. */
+function Explanation({ listing, isPending, onSend, onLeave }: ExplanationProps) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  return (
+    // The button at the end of the form does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={form}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave()
+      }}
+    >
+      <RejectionForm
+        listingId={listing.id}
+        ownerLanguage={listing.ownerLanguage}
+        isPending={isPending}
+        onSend={onSend}
+        onLeave={onLeave}
+      />
+    </div>
+  )
+}
+
+/** Keys that belong to nothing that is typed; none while they are not in use. */
+function useShortcuts(areInUse: boolean, acts: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key.toLowerCase()]
+    if (act === undefined || !isShortcut(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!areInUse) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [areInUse])
+}
+
+const isShortcut = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
+  !repeat &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null)

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
+import { managedPropertyQuery } from '#src/features/manage/index.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
+import { failureText } from '#src/platform/i18n/failureText.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+interface UndoOfferProps {
+  undo: ActorRefFrom<typeof decisionUndoMachine>
+  /** Another decision is on its way. */
+  isBlocked: boolean
+}
+
+/** What was decided last, and the way back as long as there is one. Nothing where there is none. */
+export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
+  const { i18n } = useLingui()
+  const { context, offered, pending, refused } = useSelector(
+    undo,
+    (snapshot) => ({
+      context: snapshot.context,
+      offered: snapshot.hasTag('offered'),
+      pending: snapshot.hasTag('pending'),
+      refused: snapshot.hasTag('refused'),
+    }),
+    (one, other) => one.context === other.context && one.pending === other.pending && one.refused === other.refused,
+  )
+  const { last, failure } = context
+  const { data: listing } = useQuery({
+    ...managedPropertyQuery(useApi(), last?.listingId ?? 0),
+    enabled: last !== null,
+  })
+  const title = listing === undefined ? '' : listingTitle(listing, i18n)
+  if (last === null || (!offered && !pending && !refused)) return <output />
+  if (refused && failure !== null)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" onClick={() => undo.send({ type: 'news.read' })}>
+            <Trans>Got it</Trans>
+          </Button>
+        }
+      >
+        {failureText(failure, i18n)}
+      </Notice>
+    )
+  const isBusy = pending || isBlocked
+  return (
+    <chakra.output
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="3"
+      px="3"
+      py="1"
+      borderRadius="control"
+      bg="teal.subtle"
+      textStyle="sm"
+    >
+      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+        {last.decision === 'approved' ? <Trans>Approved: {title}</Trans> : <Trans>Rejected: {title}</Trans>}
+        {failure !== null && ` · ${failureText(failure, i18n)}`}
+      </chakra.span>
+      <Button
+        size="sm"
+        variant="text"
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) undo.send({ type: 'undo.requested' })
+        }}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </chakra.output>
+  )
+}
