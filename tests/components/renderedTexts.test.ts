@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { settled } from '#tests/support/components/settled.ts'
 import { messages as later } from '#locales/en/deferred.po'
 import { messages as listings } from '#locales/en/listings.po'
@@ -67,8 +68,8 @@ it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
   expect(findIds(['Domivo – 82sWFi', 'Nothing here', `A button: ${one}.`])).toContain(one)
 })
 
-for (const lang of ['en', 'cs']) {
-  for (const role of roles) {
+for (const role of roles) {
+  for (const lang of languagesHere(`texts for ${role}`, ['en', 'cs'])) {
     it(
       `shows no message that is in no catalog, to ${role} in ${lang} [N-TITLE-LOCALE] [B5]`,
       { timeout: 20_000 },
