@@ -20,6 +20,10 @@ vi.setConfig({ testTimeout: 90_000 })
 const answeredWithinMs = 8_000
 const wellWithinMs = 10_000
 
+/** Without `OUTAGES=all` a database behind PgBouncer has one of the four faults in a run, chosen by the seed. */
+const isWhole = process.env.OUTAGES === 'all'
+const seed = Number(process.env.OUTAGE_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
+
 let count = 0
 
 /** Requests of several kinds, each of which needs the database more than once; none is answered from a cache. */
@@ -77,7 +81,11 @@ const pooler = inject('pgBouncer')
 
 describe.each([
   { title: 'a PostgreSQL', isPooled: false, isThere: 'url' in postgres },
-  { title: 'a PostgreSQL behind PgBouncer', isPooled: true, isThere: 'url' in pooler },
+  {
+    title: `a PostgreSQL behind PgBouncer (OUTAGE_SEED=${seed}; all faults: OUTAGES=all)`,
+    isPooled: true,
+    isThere: 'url' in pooler,
+  },
 ])('$title', ({ isPooled, isThere }) => {
   if (!isThere) return it.skip('is not there to be tried')
   let postgresServer: PostgresServer
@@ -148,13 +156,17 @@ describe.each([
     ],
   ]
 
-  it.each(faults)('%s makes no request wait, and is used again soon after [A8] [REL-44]', async (_, begin, end) => {
-    await begin()
-    await expectRefusedInTime(server, token)
-    await expectRefusedInTime(server, token)
-    await end()
-    await expectWellAgain(server, token)
-  })
+  const tried = isPooled && !isWhole ? [faults[seed % faults.length] ?? faults[0]] : faults
+  it.each(tried.filter((fault) => fault !== undefined))(
+    '%s makes no request wait, and is used again soon after [A8] [REL-44]',
+    async (_, begin, end) => {
+      await begin()
+      await expectRefusedInTime(server, token)
+      await expectRefusedInTime(server, token)
+      await end()
+      await expectWellAgain(server, token)
+    },
+  )
 
   it('that takes its time for every answer lets no request add that up [A8] [REL-44]', async () => {
     proxy.lateMs = 1_500

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { breakableSpaces } from '#tests/support/breakableSpaces.ts'
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { settled } from '#tests/support/components/settled.ts'
 import { messages as later } from '#locales/en/deferred.po'
 import { messages as listings } from '#locales/en/listings.po'
@@ -68,8 +69,8 @@ it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
   expect(findIds(['Domivo – 82sWFi', 'Nothing here', `A button: ${one}.`])).toContain(one)
 })
 
-for (const lang of ['en', 'cs']) {
-  for (const role of roles) {
+for (const role of roles) {
+  for (const lang of languagesHere(`texts for ${role}`, ['en', 'cs'])) {
     it(
       `shows no message that is in no catalog, nor a line that ends with a short word, to ${role} in ${lang} [N-TITLE-LOCALE] [B5]`,
       { timeout: 20_000 },

@@ -32,7 +32,11 @@ const targets: Readonly<Record<string, number>> = {
 }
 
 const pages = readHowToPages()
-const commands = [...new Set(pages.flatMap((page) => page.commands))]
+/** Without `HOW_TO=all` one page is followed, in its turn. */
+const seed = Number(process.env.HOW_TO_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
+const followed = isThorough ? pages : pages.slice(seed % pages.length, (seed % pages.length) + 1)
+const whichPages = isThorough ? 'all of them' : `HOW_TO_SEED=${seed}; all of them: HOW_TO=all`
+const commands = [...new Set(followed.flatMap((page) => page.commands))]
 const isCheck = (command: string) => /^npx vitest|^npm run (?:types|paths)/.test(command)
 /** Hunts the mutants of every machine, for minutes; a law of its own compares its documents. */
 const isSlow = (command: string) => command === 'npm run docs:machines'
@@ -95,13 +99,17 @@ const isOnDatabase = (command: string) => command.includes(' db:')
 const generate = () =>
   Promise.all([inTurn(generating.filter((command) => !isOnDatabase(command))), inTurn(generating.filter(isOnDatabase))])
 
-/** The linter finds what is declared and not used. */
-const lint = async (edits: readonly Edit[]) => {
+/** The linter finds what is declared and not used; the types of these files are checked on the way where it is told to. */
+const lint = async (edits: readonly Edit[], ...options: string[]) => {
   const files = [...new Set(edits.map(({ file }) => file))].filter((file) => existsSync(join(directory, file)))
-  await run('npx --no-install oxlint --deny-warnings', ...files)
+  await run('npx --no-install oxlint --deny-warnings', ...options, ...files)
 }
 
-const checkTypes = async () => expect(await run('npm run --silent types')).toBe('')
+/** Of the whole tree, or in a short run of the files that a page touches: the rest takes longer than all else here. */
+const checkTypes = async () => {
+  if (isThorough) expect(await run('npm run --silent types')).toBe('')
+}
+const typesToo = isThorough ? [] : ['--type-aware', '--type-check']
 const runTests = async (named: readonly string[]) => {
   for (const [command = '', ...parameters] of testRuns(named)) await run(command, ...parameters)
 }
@@ -124,15 +132,24 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
     expect(byHand.size).toBeLessThanOrEqual(targets[page.name] ?? 0)
   })
 
-  it('can be followed to the letter, one after another [J5]', async () => {
-    for (const { edits } of pages) for (const edit of edits) applyEdit(directory, edit)
-    await generate()
-    for (const { translations } of pages) for (const each of translations) applyTranslation(directory, each)
-    translateAsEnglish('de')
+  it('have the lines that they name, one page after another [J5]', () => {
+    const edits = pages.flatMap((page) => page.edits)
+    for (const edit of edits) applyEdit(directory, edit)
+    for (const { file } of edits) {
+      rmSync(join(directory, file), { force: true })
+      if (existsSync(file)) cpSync(file, join(directory, file))
+    }
   })
 
-  it('leave a tree that is formatted, type-checks, and passes the tests that they name [J5]', async () => {
-    const edited = [...new Set(pages.flatMap(({ edits }) => edits.map(({ file }) => file)))]
+  it(`can be followed to the letter (${whichPages}) [J5]`, async () => {
+    for (const { edits } of followed) for (const edit of edits) applyEdit(directory, edit)
+    await generate()
+    for (const { translations } of followed) for (const each of translations) applyTranslation(directory, each)
+    if (existsSync(join(directory, 'locales/de'))) translateAsEnglish('de')
+  })
+
+  it(`leave a tree that is formatted, type-checks, and passes the tests that they name (${whichPages}) [J5]`, async () => {
+    const edits = followed.flatMap((page) => page.edits)
     const files = testRuns(commands)
       .flat()
       .filter((part) => /^\w+\//.test(part))
@@ -140,8 +157,8 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
     const walks = commands.filter((command) => command.startsWith('npm run paths'))
     await Promise.all([
       checkTypes(),
-      run('npx --no-install oxfmt --check', ...edited)
-        .then(() => lint(pages.flatMap(({ edits }) => edits)))
+      run('npx --no-install oxfmt --check', ...new Set(edits.map(({ file }) => file)))
+        .then(() => lint(edits, ...typesToo))
         .then(() => runTests(commands))
         .then(() => Promise.all(walks.map((walk) => run(walk)))),
     ])

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { widthsHere } from './languagesHere.ts'
 import { sizes, type Width } from './openPage.tsx'
 
 /** What axe finds of the page as it stands: each rule with the elements that break it. */
@@ -13,8 +14,10 @@ export async function findings(): Promise<[rule: string, elements: string[]][]> 
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-/** The same at these widths of the window, one after another. */
-export async function findingsAtEveryWidth(widths: readonly Width[] = [1440, 390]) {
+/** The same at these widths of the window, one after another; where none is said, at those of this run. */
+export async function findingsAtEveryWidth(
+  widths = widthsHere<Width>(location.pathname + location.search, [1440, 390]),
+) {
   const found: [width: Width, rule: string, elements: string[]][] = []
   for (const width of widths) {
     const [wide, high] = sizes[width]

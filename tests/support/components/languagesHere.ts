@@ -3,3 +3,13 @@ import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 /** `languagesOfRun` for tests in a browser, which have what the command was told from Vitest. */
 export const languagesHere = <Language>(workflow: string, languages: readonly Language[]): readonly Language[] =>
   languagesOfRun(workflow, languages, import.meta.env)
+
+/**
+ * The widths at which this run looks at something: one of them, or all with `LANGUAGES=all`. They change with every second
+ * seed, so that four seeds in a row see every language at every width.
+ */
+export function widthsHere<Width>(what: string, widths: readonly Width[]): readonly Width[] {
+  const { LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  const seed = String(Math.floor(Number(LANGUAGE_SEED) / 2))
+  return languagesOfRun(what, widths, { LANGUAGES, LANGUAGE_SEED: seed })
+}
