@@ -1,21 +1,66 @@
 import { msg } from '#contract/message.ts'
 
 import { defineModel, type ModelEvent } from '../shared/model.ts'
-import { listingActors, listingRules, type ListingActor, type ListingRule } from './listingRules.ts'
-import { listingStatusMachine, type ListingEvent } from './listingStatus.machine.ts'
+import { listingStatusMachine, type ListingEvent, type ListingEventType } from './listingStatus.machine.ts'
 import { listingStatusLabels } from './listingStatus.labels.ts'
-import { listingTransitions } from './listingTransitions.ts'
+import type { ListingActor } from './listingRules.ts'
 import type { ListingBlocker } from './listingBlockers.ts'
 
-/** Each step as each actor, unhindered; and as those who may, with each thing in the way by itself. */
-const events: ListingEvent[] = listingTransitions.flatMap(({ event: type, rule: name }) => {
-  const rule: ListingRule = listingRules[name]
-  return listingActors.flatMap((by): ListingEvent[] => [
-    { type, by, blockers: type === 'RESUBMIT' ? ['changed_since_approval'] : [] },
-    ...(rule[by] ?? []).map((blocker): ListingEvent => ({ type, by, blockers: [blocker] })),
-    ...(rule[by] === undefined || by !== 'owner' ? [] : [{ type, by, blockers: ['owner_banned' as const] }]),
-  ])
-})
+const actors: readonly ListingActor[] = ['owner', 'admin', 'system']
+
+/**
+ * Who may take each step, and what then stands in the way: written down anew from the table of steps, beside the rules
+ * that decide it. A rule that is lost there does not disappear here.
+ */
+const may: Record<ListingEventType, { readonly [Actor in ListingActor]?: readonly ListingBlocker[] }> = {
+  SUBMIT: { owner: ['email_unconfirmed', 'incomplete', 'too_few_photos'] },
+  WITHDRAW: { owner: [], system: ['owner_not_banned'] },
+  APPROVE: {
+    admin: ['own_listing', 'own_decision', 'incomplete', 'too_few_photos'],
+    system: ['moderated', 'incomplete', 'too_few_photos'],
+  },
+  REJECT: { admin: ['own_listing', 'own_decision', 'reason_missing'] },
+  TAKE_BACK: { admin: ['not_your_decision', 'too_late_to_undo'] },
+  REVISE: { owner: [] },
+  APPEAL: { owner: ['appealed_before', 'appeal_text_missing'] },
+  TAKE_DOWN: { admin: ['reason_missing'], system: ['owner_not_banned'] },
+  HOLD: { admin: [], system: ['no_cause'] },
+  ARCHIVE: { owner: [], admin: [], system: ['too_early'] },
+  EXPIRE: { system: ['not_expired'] },
+  MARK_SOLD: { owner: ['not_for_sale'], admin: ['not_for_sale'] },
+  MARK_RENTED: { owner: ['not_for_rent'], admin: ['not_for_rent'] },
+  RENEW: {
+    owner: ['changed_since_approval', 'archived_too_long', 'incomplete', 'too_few_photos'],
+    admin: ['changed_since_approval', 'archived_too_long', 'incomplete', 'too_few_photos'],
+  },
+  RESUBMIT: { owner: ['renewable', 'email_unconfirmed', 'incomplete', 'too_few_photos'] },
+  REOPEN: { owner: ['sold_too_long', 'incomplete', 'too_few_photos'], admin: ['incomplete', 'too_few_photos'] },
+  DELETE: { owner: [], admin: ['reason_missing'] },
+  RESTORE: { owner: ['deleted_too_long'], admin: [] },
+  PURGE: { system: ['still_restorable'] },
+}
+const types = Object.keys(may) as ListingEventType[] // its own keys
+
+/** Whatever is in the way of a step for anybody, and a ban. */
+const hindersOf = (type: ListingEventType): ListingBlocker[] => [
+  ...new Set([...actors.flatMap((by) => may[type][by] ?? []), 'owner_banned' as const]),
+]
+
+/** Each one alone, and each two together. */
+const aloneAndInPairs = (hinders: readonly ListingBlocker[]): ListingBlocker[][] =>
+  hinders.flatMap((one, index) => [[one], ...hinders.slice(index + 1).map((other) => [one, other])])
+
+/** Each step as each actor: unhindered, with each thing in the way, and with each two, whomever they hinder. */
+const events: ListingEvent[] = types.flatMap((type) =>
+  [[], ...aloneAndInPairs(hindersOf(type))].flatMap((found) =>
+    actors.map((by): ListingEvent => ({
+      type,
+      by,
+      // What can be renewed is not submitted again: elsewhere it is taken as changed.
+      blockers: type === 'RESUBMIT' && !found.includes('renewable') ? [...found, 'changed_since_approval'] : found,
+    })),
+  ),
+)
 
 const blockersIn = ({ blockers }: ModelEvent) => blockers as readonly ListingBlocker[]
 const actorIn = ({ by }: ModelEvent) => by as ListingActor
@@ -24,9 +69,23 @@ const actorIn = ({ by }: ModelEvent) => by as ListingActor
 export const listingStatusModel = defineModel({
   machine: listingStatusMachine,
   labels: listingStatusLabels,
-  events: [...new Map(events.map((event) => [JSON.stringify(event), event])).values()],
+  events,
   detailOf: (event) => [`by ${actorIn(event)}`, ...blockersIn(event)].join(', '),
   rules: [
+    {
+      message:
+        'A step is taken only by those who may take it, and only when nothing that counts for them is in the way.',
+      holds: (after, event, before) => {
+        const hinders = may[event.type as ListingEventType][actorIn(event)]
+        const isHindered = blockersIn(event).some(
+          (blocker) =>
+            (blocker === 'owner_banned' && actorIn(event) === 'owner') ||
+            // What was let is offered again at any time.
+            (hinders?.includes(blocker) === true && !(blocker === 'sold_too_long' && before.value === 'RENTED')),
+        )
+        return after.value === before.value || (hinders !== undefined && !isHindered)
+      },
+    },
     {
       message: 'A listing is published only by another user or the system, or after an earlier approval.',
       holds: (after, event, before) =>
@@ -40,6 +99,7 @@ export const listingStatusModel = defineModel({
       message: 'Administrators do not decide about their own listings.',
       holds: (after, event, before) =>
         !blockersIn(event).includes('own_listing') ||
+        actorIn(event) !== 'admin' ||
         !['APPROVE', 'REJECT'].includes(event.type) ||
         after.value === before.value,
     },

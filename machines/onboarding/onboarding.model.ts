@@ -3,8 +3,23 @@ import { msg } from '#contract/message.ts'
 import { doneOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
-import { onboardingSteps, type OnboardingStep } from './onboardingSteps.ts'
+import type { OnboardingStep } from './onboardingSteps.ts'
 import { onboardingLabels } from './onboarding.labels.ts'
+
+/** The steps as a person walks them. */
+const onboardingSteps: readonly OnboardingStep[] = [
+  'type',
+  'location',
+  'areas',
+  'building',
+  'equipment',
+  'description',
+  'energy',
+  'price',
+  'photos',
+  'viewings',
+  'review',
+]
 
 /** What a plot of land is not asked: how much energy it needs; a project is asked for neither areas nor equipment. */
 const silent: readonly OnboardingStep[] = ['areas', 'equipment', 'energy']

@@ -63,9 +63,7 @@ export const phoneFieldMachine = setup({
   actors: {
     /** The country that the visitor is in; null where nobody knows. */
     guessCountry: requiredActor<string | null>('guessCountry'),
-    readNumber: requiredActor<PhoneReading, { text: string; country: string; countries: readonly string[] }>(
-      'readNumber',
-    ),
+    readNumber: requiredActor<PhoneReading, Pick<PhoneFieldContext, 'text' | 'country' | 'countries'>>('readNumber'),
   },
   actions: {
     /** Keeps a person's choice for the next field. */

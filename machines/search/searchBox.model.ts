@@ -65,7 +65,9 @@ export const searchBoxModel = defineModel({
             (snapshot.hasTag('alone') || snapshot.context.namesFor === snapshot.context.sentence),
         },
         {
-          why: msg('Another search replaces the box; it is walked while text is written and no place names have arrived.'),
+          why: msg(
+            'Another search replaces the box; it is walked while text is written and no place names have arrived.',
+          ),
           leavesOut: (snapshot, { type }) =>
             type === 'sentence.dropped' && (!snapshot.hasTag('written') || snapshot.context.namesFor !== null),
         },
