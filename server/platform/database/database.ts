@@ -6,7 +6,7 @@ import { callAfterCommit } from './afterCommit.ts'
 import { embeddedPool, patientServerPool } from './connectionPool.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
-import { migrate, readMigrations } from './migrations.ts'
+import { migrate, readMigrations, type Migration } from './migrations.ts'
 import { patientPool } from './patientPool.ts'
 import type { Schema } from './schema.ts'
 import { findTemplate, keepTemplate } from './template.ts'
@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   /** Hears that the embedded engine has ended by itself; the process should follow. */
   onFailure?: ((reason: Error) => void) | undefined
+  /** Those that this version knows; fewer for data of an older version, before it is brought in. */
+  migrations?: readonly Migration[]
 }
 
 /**
@@ -42,10 +44,11 @@ export async function openDatabase({
   dataDirectory,
   databaseUrl,
   onFailure,
+  migrations = readMigrations(),
 }: DatabaseOptions): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return openServer(databaseUrl)
+  if (databaseUrl !== undefined) return openServer(databaseUrl, migrations)
   const isInMemory = dataDirectory === 'memory://'
-  return openEmbedded(isInMemory ? undefined : dataDirectory, onFailure)
+  return openEmbedded(isInMemory ? undefined : dataDirectory, onFailure, migrations)
 }
 
 /** Runs `work` in a transaction, or as a part of the one it is given: all of it happens, or, when it throws, nothing. */
@@ -59,14 +62,17 @@ export async function inTransaction<Result>(
   return result
 }
 
-async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
+async function openServer(databaseUrl: string, migrations: readonly Migration[]): Promise<OpenedDatabase> {
   const database = databaseOver(await patientServerPool(databaseUrl))
-  await migrateOrClose(database, readMigrations(), () => database.destroy())
+  await migrateOrClose(database, migrations, () => database.destroy())
   return { database, engine: 'PostgreSQL', syncCount: () => 0, silentMs: () => 0, close: () => database.destroy() }
 }
 
-async function openEmbedded(directory: string | undefined, onFailure: DatabaseOptions['onFailure']) {
-  const migrations = readMigrations()
+async function openEmbedded(
+  directory: string | undefined,
+  onFailure: DatabaseOptions['onFailure'],
+  migrations: readonly Migration[],
+) {
   const template = findTemplate(migrations)
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = directory === undefined ? undefined : await lockDirectory(directory)
@@ -89,7 +95,7 @@ const databaseOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new P
 
 async function migrateOrClose(
   database: Database,
-  migrations: ReturnType<typeof readMigrations>,
+  migrations: readonly Migration[],
   close: () => Promise<void>,
 ): Promise<void> {
   try {

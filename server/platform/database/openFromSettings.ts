@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { dataFiles } from '../settings/dataFiles.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDatabase, type OpenedDatabase } from './database.ts'
+import type { Migration } from './migrations.ts'
 
 /** Where the embedded database of an installation keeps its files. */
 export const databaseDirectory = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>) =>
@@ -12,5 +13,11 @@ export const databaseDirectory = ({ dataDirectory }: Pick<Settings, 'dataDirecto
 export const openFromSettings = (
   settings: Pick<Settings, 'dataDirectory' | 'databaseUrl'>,
   onFailure?: (reason: Error) => void,
+  migrations?: readonly Migration[],
 ): Promise<OpenedDatabase> =>
-  openDatabase({ dataDirectory: databaseDirectory(settings), databaseUrl: settings.databaseUrl, onFailure })
+  openDatabase({
+    dataDirectory: databaseDirectory(settings),
+    databaseUrl: settings.databaseUrl,
+    onFailure,
+    ...(migrations !== undefined && { migrations }),
+  })

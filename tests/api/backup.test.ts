@@ -1,0 +1,203 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { backUp } from '#server/platform/backup/backUp.ts'
+import { readManifest, type BackupManifest } from '#server/platform/backup/backupFiles.ts'
+import { checkBackup, migrationsOf, restore } from '#server/platform/backup/restore.ts'
+import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { diskStore } from '#server/platform/files/diskStore.ts'
+import { addFindable, addListings, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { createServerDatabase } from '#tests/support/serverDatabases.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'domivo-backup-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const { url: serverUrl, reason } = { url: undefined, reason: '', ...inject('postgres') }
+const engines = [
+  { name: 'embedded', isThere: true },
+  { name: `PostgreSQL${reason === '' ? '' : ` (${reason})`}`, isThere: serverUrl !== undefined },
+]
+
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+/** A database of an engine without any data. */
+async function openEmpty(name: string, migrations?: ReturnType<typeof migrationsOf>): Promise<OpenedDatabase> {
+  const more = migrations === undefined ? {} : { migrations }
+  const created = name === 'embedded' ? undefined : await createServerDatabase(serverUrl ?? '', 'template0')
+  const opened = await openDatabase({ dataDirectory: 'memory://', databaseUrl: created?.databaseUrl, ...more })
+  closing.push(async () => {
+    await opened.close()
+    await created?.drop()
+  })
+  return opened
+}
+
+const pictures = diskStore(join(directory, 'media'))
+let folders = 0
+const newFolder = () => join(directory, `backup-${(folders += 1)}`)
+
+/** Everything of a manifest that the same data have in common. */
+const contentOf = ({ tables, sequences, pictures: found }: BackupManifest) => ({ tables, sequences, pictures: found })
+
+/** How many rows of a table a backup has. */
+const rowsIn = ({ tables }: BackupManifest, table: string) => tables.find((one) => one.name === table)?.rows ?? 0
+
+/** A backup of one account and one picture. */
+const made = async () => {
+  const source = await openEmpty('embedded')
+  await addOwner(source.database, { firstName: 'Eva' })
+  const backup = newFolder()
+  await pictures.write('1/a.webp', Buffer.from([0, 255, 10, 13]))
+  await backUp({ opened: source, files: pictures }, backup)
+  return { backup, source }
+}
+
+describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name database [G2]', ({ name }) => {
+  let source: OpenedDatabase
+  let backup: string
+  let manifest: BackupManifest
+  beforeAll(async () => {
+    source = await openEmpty(name)
+    const ownerId = await addOwner(source.database, { firstName: 'Žofie „Zora“', lastName: "O'Neill\\n" })
+    const examples: ExampleListing[] = [
+      { city: 'Brno', price: 5_000_000, descriptionCs: 'Řádek\ndruhý řádek, "uvozovky" a 🏡' },
+      { city: 'Praha', listingType: 'rent', price: 21_500, pictures: 2 },
+    ]
+    await addFindable(source.database, examples, ownerId)
+    await sql`insert into job (kind, payload) values ('sendMail', '{"subject":"Ahoj"}')`.execute(source.database)
+    await pictures.write('1/a.webp', Buffer.from([0, 255, 10, 13]))
+    await pictures.write('2/b.webp', Buffer.from('second'))
+    backup = newFolder()
+    manifest = await backUp({ opened: source, files: pictures }, backup)
+  })
+
+  it('holds every row and every picture', async () => {
+    expect(manifest.tables.find(({ name: table }) => table === 'listing')?.rows).toBe(2)
+    expect(manifest.tables.find(({ name: table }) => table === 'job')?.rows).toBe(1)
+    expect(manifest.pictures).toMatchObject({ count: 2, bytes: 10 })
+    expect(contentOf(await checkBackup(backup))).toEqual(contentOf(manifest))
+    const listings = gunzipSync(readFileSync(join(backup, 'tables/listing.jsonl.gz'))).toString()
+    expect(listings).toContain('Řádek\\ndruhý řádek, \\"uvozovky\\" a 🏡')
+  })
+
+  it.each(engines.filter(({ isThere }) => isThere))(
+    'is restored into an empty $name database, row by row and picture by picture',
+    { timeout: 60_000 },
+    async ({ name: other }) => {
+      const target = await openEmpty(other, migrationsOf(manifest))
+      const restored = diskStore(join(directory, `restored-${name}-${other}`))
+      await restore({ database: target.database, files: restored }, backup)
+      const again = await backUp({ opened: target, files: restored }, newFolder())
+      expect(contentOf(again)).toEqual(contentOf(manifest))
+      // References, indexes and counters are as they were before.
+      const facts = sql<{ text: string }>`
+        select pg_get_constraintdef(oid) as text from pg_constraint where connamespace = current_schema()::regnamespace
+        union all select indexdef from pg_indexes where schemaname = current_schema() order by text
+      `
+      expect((await facts.execute(target.database)).rows).toEqual((await facts.execute(source.database)).rows)
+      await expect(addListings(target.database, [{ city: 'Olomouc' }], 4_711)).rejects.toThrow(/foreign key/)
+      const ownerId = await addOwner(target.database, { firstName: 'Nový' })
+      expect(ownerId).toBeGreaterThan(1)
+    },
+  )
+
+  it('is never restored over data', async () => {
+    const target = await openEmpty(name)
+    await addOwner(target.database, { firstName: 'Already' })
+    const restoring = restore({ database: target.database, files: pictures }, backup)
+    await expect(restoring).rejects.toThrow('There is data already')
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from account`.execute(target.database)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('is as of one moment, while others go on writing', async () => {
+    const writing = new AbortController()
+    // Each statement writes an account and a job: a backup of two moments has more of the table that is read later.
+    const writes = (async () => {
+      while (!writing.signal.aborted) {
+        await sql`
+          with written as (insert into account (email) values (gen_random_uuid() || '@example.test') returning id)
+          insert into job (kind, payload) select 'sendMail', '{}' from written
+        `.execute(source.database)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    })()
+    const taken = await backUp({ opened: source, files: null }, newFolder())
+    writing.abort()
+    await writes
+    expect(rowsIn(taken, 'account') - rowsIn(manifest, 'account')).toBe(rowsIn(taken, 'job') - rowsIn(manifest, 'job'))
+    expect(taken.pictures).toBeNull()
+  })
+
+  it('has the pictures that came while the tables were read', async () => {
+    const late = diskStore(join(directory, `late-${name}`))
+    const taken = await backUp(
+      {
+        opened: source,
+        files: late,
+        onProgress: (message) => {
+          if (message === 'newer pictures') mkdirSync(join(directory, `late-${name}/3`), { recursive: true })
+          if (message === 'newer pictures') writeFileSync(join(directory, `late-${name}/3/c.webp`), 'late')
+        },
+      },
+      newFolder(),
+    )
+    expect(taken.pictures).toMatchObject({ count: 1, bytes: 4 })
+  })
+})
+
+describe('a backup [G2]', () => {
+  it('notices a changed row, a missing row and a changed picture', async () => {
+    const { backup } = await made()
+    const accounts = join(backup, 'tables/account.jsonl.gz')
+    const whole = readFileSync(accounts)
+    writeFileSync(accounts, gzipSync(gunzipSync(whole).toString().replace('Eva', 'Eve')))
+    await expect(checkBackup(backup)).rejects.toThrow('The table account of the backup is damaged')
+    writeFileSync(accounts, gzipSync(''))
+    await expect(checkBackup(backup)).rejects.toThrow('0 of 1 rows')
+    writeFileSync(accounts, whole.subarray(0, 20))
+    await expect(checkBackup(backup)).rejects.toThrow('The table account of the backup cannot be read.')
+    writeFileSync(accounts, whole)
+    writeFileSync(join(backup, 'pictures/1/a.webp'), 'other')
+    await expect(checkBackup(backup)).rejects.toThrow('The pictures of the backup are damaged')
+  })
+
+  it('brings all or nothing', async () => {
+    const { backup } = await made()
+    const accounts = join(backup, 'tables/account.jsonl.gz')
+    writeFileSync(accounts, gzipSync(gunzipSync(readFileSync(accounts)).toString().replace('Eva', 'Eve')))
+    const target = await openEmpty('embedded')
+    await expect(restore({ database: target.database, files: pictures }, backup)).rejects.toThrow('damaged')
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from account)::int + (select count(*) from pg_constraint where contype = 'f')::int as count
+    `.execute(target.database)
+    const fresh = await openEmpty('embedded')
+    const { rows: untouched } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_constraint where contype = 'f'
+    `.execute(fresh.database)
+    expect(rows).toEqual(untouched)
+  })
+
+  it('is refused by an older release, and where it was not finished', async () => {
+    const { backup } = await made()
+    const manifest = await readManifest(backup)
+    const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] }
+    expect(() => migrationsOf(newer)).toThrow('The backup was made by a newer release')
+    rmSync(join(backup, 'manifest.json'))
+    await expect(checkBackup(backup)).rejects.toThrow('holds no finished backup')
+  })
+
+  it('is not written into a folder that holds something', async () => {
+    const { backup, source } = await made()
+    await expect(backUp({ opened: source, files: null }, backup)).rejects.toThrow('is not empty')
+    expect(existsSync(join(backup, 'manifest.json'))).toBe(true)
+  })
+})
