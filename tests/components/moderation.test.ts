@@ -98,7 +98,7 @@ const button = (name: string) => page.getByRole('main').getByRole('button', { na
 
 afterEach(() => vi.restoreAllMocks())
 
-for (const words of languagesHere('moderation', languages)) {
+for (const words of languagesHere('desk of moderators', languages)) {
   const { lang } = words
   const open = async (width: number, answers: Handlers) => {
     const opened = await openPage(`/${lang}/admin/properties?queue=1`, {

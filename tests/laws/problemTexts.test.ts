@@ -97,7 +97,7 @@ describe('a refusal in a language', () => {
       'Parametr „page“ není platný: Musí to být celé číslo.',
     )
     expect(problemText(new TooMany(130).message, czech)).toBe(
-      'Příliš mnoho požadavků. Zkuste to prosím znovu za 3 min.',
+      'Příliš mnoho požadavků. Zkuste to prosím znovu za 3\u00A0min.',
     )
     expect(problemText('There is no place "$&.*".', czech)).toBe('Místo „$&.*“ neznáme.')
   })

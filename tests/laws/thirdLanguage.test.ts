@@ -51,7 +51,7 @@ describe('the pseudo-language', () => {
 })
 
 describe('a third language', { timeout: 600_000 }, () => {
-  // The law `howTo` checks the types of a tree with a language more in every run.
+  // Takes half a minute of a processor; `HOW_TO=all` checks the types of a tree with a language more, too.
   if (isWhole)
     it('takes a line and its files, and no other change [J4]', () => {
       expect(run('npm', ['run', '--silent', 'types'])).toBe('')

@@ -212,7 +212,7 @@ describe('npm run paths', () => {
     )
     const inCzech = await called('plan locale --locale cs --algorithm target --target loadingCatalog', models)
     expect(inCzech.out).toMatch(/^# Plán testů: Jazyk /m)
-    expect(inCzech.out).toContain('**Zvolen jazyk (en).** Uživatel otevřel stránku v některém jazyce')
+    expect(inCzech.out).toContain('**Zvolen jazyk (en).** Uživatel otevřel stránku v\u00A0některém jazyce')
     const page = (await called('plan search', models)).out
     expect(page).toContain('- Click the link “Rent” in the page header.')
     expect(page).toMatch(/^# Test plan: Search \(in a browser\)$/m)
