@@ -305,7 +305,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'admin',
     path: '/en/admin/properties?queue=1',
     open: async () => {
-      await press(/\(R\)$/)
+      await press(/^Reject…/)
       return named('Reject')
     },
   },
