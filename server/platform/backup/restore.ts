@@ -48,8 +48,11 @@ export async function restore(
   await waitWithoutLimit(async () => {
     await database.transaction().execute((tx) => fillTables(tx, directory, manifest, onProgress))
     await migrate(database, readMigrations())
-    await sql`refresh materialized view listing_cube`.execute(database)
-    await sql`analyze`.execute(database)
+    await database.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`refresh materialized view listing_cube`.execute(tx)
+      await sql`analyze`.execute(tx)
+    })
   })
   if (manifest.pictures !== null) {
     onProgress('pictures')

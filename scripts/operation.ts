@@ -1,0 +1,51 @@
+/** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
+import { backups } from './operation/backups.ts'
+import { proxies } from './operation/proxies.ts'
+import type { Outcome, Scenario } from './operation/scenario.ts'
+import { readArguments } from './readArguments.ts'
+import { runCommand } from './runCommand.ts'
+import { asTable } from '#workbench/reports/table.ts'
+
+const scenarios: readonly Scenario[] = [proxies, backups]
+
+const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--json] [--help]
+
+Tries what docs/operation promises, with the programs of Debian, on this machine alone; needs a build (npm run build).
+As root on Debian, programs that are missing are installed.
+
+  proxies   Caddy and nginx with the configurations in operation/, in front of the product
+  backup    a backup of PostgreSQL while others write, brought back and compared
+
+  --json    prints the outcomes as JSON alone
+
+Prints one table: promise, figure, verdict. Ends with 0 when every promise holds, with 1 when not, with 2 for a command
+that makes no sense.`
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments(help, {
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  })
+  if (values.help) return console.log(help)
+  const [name = ''] = positionals
+  const chosen = scenarios.filter((scenario) => name === 'all' || scenario.name === name)
+  if (chosen.length === 0 || positionals.length > 1) {
+    console.error(help)
+    process.exitCode = 2
+    return
+  }
+  const outcomes: Outcome[] = []
+  for (const scenario of chosen) {
+    const found = await scenario.run()
+    if ('skipped' in found) console.error(`${scenario.name} was skipped: ${found.skipped}`)
+    else outcomes.push(...found)
+  }
+  if (values.json) console.log(JSON.stringify(outcomes, null, 2))
+  else {
+    const rows = outcomes.map(({ promise, figure, holds }) => [promise, figure, holds ? 'holds' : 'BROKEN'])
+    console.log(asTable([['promise', 'figure', 'verdict'], ...rows]))
+  }
+  if (outcomes.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+await runCommand(main)
