@@ -89,11 +89,11 @@ for (const words of languagesOfRun('account', languages)) {
       await address.fill(email)
       await password.fill('password1234')
       await page.getByRole('button', { name: words.create, exact: true }).click()
-      await expect(page.getByText(words.common)).toBeVisible()
+      await expect(page.getByRole('main').getByText(words.common)).toBeVisible()
       await expect(password).toBeFocused()
       await expect(address).toHaveValue(email)
       await password.fill(first)
-      await expect(page.getByText(words.common)).toBeHidden()
+      await expect(page.getByRole('main').getByText(words.common)).toBeHidden()
 
       signUps.length = 0
       await pressTwentyTimes(submitOf(page))

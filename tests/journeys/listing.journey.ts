@@ -80,7 +80,9 @@ for (const words of languagesOfRun('listing', languages)) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.formattedAddress)
       await expect(page.getByRole('heading', { name: words.facts, exact: true })).toBeVisible()
       // Only its past comes after the page.
-      await expect.poll(() => calls).toEqual([`/properties/${flat.id}/history`])
+      await expect
+        .poll(() => calls.toSorted())
+        .toEqual([`/properties/${flat.id}/history`, `/properties/${flat.id}/tour_dates`])
       await page.waitForLoadState('networkidle')
       expect(calls).toHaveLength(1)
       await page.locator('figure').scrollIntoViewIfNeeded()

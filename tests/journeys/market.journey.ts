@@ -32,6 +32,7 @@ const languages = [
     place: 'Town, quarter or street',
     rest: 'Set the rest to No',
     page: 'Preview of your listing',
+    // A wide page has both ways, a phone has the one that fits in its bar.
     write: 'Contact owner',
     name: 'Your name',
     phone: 'Phone',
@@ -81,7 +82,7 @@ const languages = [
     place: 'Obec, část obce nebo ulice',
     rest: 'Zbytek vyplnit Ne',
     page: 'Náhled inzerátu',
-    write: 'Kontaktovat majitele',
+    write: 'Domluvit prohlídku',
     name: 'Vaše jméno',
     phone: 'Telefon',
     viewing: /^Prohlídka/,

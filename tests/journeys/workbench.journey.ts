@@ -74,7 +74,7 @@ test('the workbench of development follows the machines of another tab, and need
       await expect(workbench.getByRole('navigation').locator('.live', { hasText: 'Language' })).toBeVisible()
       await locale.getByText('Transitions', { exact: true }).click()
       await expect(
-        locale.getByRole('row', { name: 'Before the switch Hook before answered Is replaced' }),
+        locale.getByRole('row', { name: 'Before the switch Hook before answered Is overridden' }),
       ).toBeVisible()
       await product.getByRole('banner').getByRole('link', { name: 'Rent', exact: true }).click()
       await expect(workbench.locator('section[data-machine="search"] .now')).toContainText('Showing', {
