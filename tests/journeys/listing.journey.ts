@@ -84,7 +84,7 @@ for (const words of languagesOfRun('listing', languages)) {
         .poll(() => calls.toSorted())
         .toEqual([`/properties/${flat.id}/history`, `/properties/${flat.id}/tour_dates`])
       await page.waitForLoadState('networkidle')
-      expect(calls).toHaveLength(1)
+      expect(calls).toHaveLength(2)
       await page.locator('figure').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()
       expect(complaints).toEqual([])

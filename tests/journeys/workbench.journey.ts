@@ -77,7 +77,7 @@ test('the workbench of development follows the machines of another tab, and need
         locale.getByRole('row', { name: 'Before the switch Hook before answered Is overridden' }),
       ).toBeVisible()
       await product.getByRole('banner').getByRole('link', { name: 'Rent', exact: true }).click()
-      await expect(workbench.locator('section[data-machine="search"] .now')).toContainText('Showing', {
+      await expect(workbench.locator('section[data-machine="search"] .now')).toContainText('Results shown', {
         timeout: 60_000,
       })
 
