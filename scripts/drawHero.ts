@@ -36,10 +36,18 @@ await sharp(mark, { density: 72 * 12 })
   .flatten({ background: '#1f7637' })
   .png({ palette: true })
   .toFile('public/apple-touch-icon.png')
+for (const size of [192, 512]) {
+  await sharp(mark, { density: 72 * 20 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(`public/icon-${size}.png`)
+}
+// A device cuts its own shape from this one. All of the house lies within the four fifths that are always left.
 await sharp(mark, { density: 72 * 20 })
   .resize(512, 512)
+  .flatten({ background: '#1f7637' })
   .png({ palette: true })
-  .toFile('public/icon-512.png')
+  .toFile('public/icon-maskable-512.png')
 await sharp(Buffer.from(hero.toSvg(1200, { x: 0, y: 40, width: 1920, height: 1008 })))
   .composite([
     {

@@ -26,6 +26,7 @@ import { openPictures } from '#server/features/media/openPictures.ts'
 import type { Pictures } from '#server/features/media/pictures.ts'
 import { registerPages } from '#server/page/page.routes.ts'
 import type { RenderPage } from '#server/page/pageRenderer.ts'
+import { registerWebManifests } from '#server/page/webManifest.ts'
 import { registerSitemaps } from '#server/features/sitemap/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from '#server/features/mails/mailbox/developmentMailbox.routes.ts'
 import { registerAdmin } from '#server/features/moderation/admin.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerUnbuiltRoutes(app, endpoints)
 
   if (settings.developmentMailbox) registerDevelopmentMailbox(app, { ...settings, database })
+  registerWebManifests(app, settings.productName)
   registerSitemaps(app, { database, publicUrl: settings.publicUrl })
   const origins = foreignOrigins(settings)
   await registerAssets(app, clientDirectory, origins)

@@ -87,6 +87,7 @@ describe('the head of a page', () => {
       { rel: 'alternate', hreflang: 'cs', href: 'https://domivo.test/cs/inzerat/byt/7' },
       { rel: 'alternate', hreflang: 'cs-CZ', href: 'https://domivo.test/cs/inzerat/byt/7' },
       { rel: 'alternate', hreflang: 'x-default', href: 'https://domivo.test/en/listing/flat/7' },
+      { rel: 'manifest', href: '/cs/manifest.webmanifest' },
     ])
     expect(elements).toContainEqual({ property: 'og:locale', content: 'cs_CZ' })
     expect(elements).toContainEqual({ property: 'og:locale:alternate', content: 'en_GB' })
@@ -95,7 +96,9 @@ describe('the head of a page', () => {
   it('keeps an unlisted page, and its address, from search engines', () => {
     const elements = attributes({ matches: [page({ page: { title, isUnlisted: true } })] })
     expect(elements).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(elements.filter(({ rel }) => rel !== undefined)).toEqual([])
+    expect(elements.filter(({ rel }) => rel !== undefined)).toEqual([
+      { rel: 'manifest', href: '/en/manifest.webmanifest' },
+    ])
   })
 
   it('keeps a withdrawn page from search engines, with the addresses by which people share it', () => {

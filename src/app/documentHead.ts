@@ -57,6 +57,8 @@ export function documentHead(facts: HeadFacts): DocumentHead {
       ...(description === undefined ? [] : [meta({ name: 'description', content: description })]),
       ...(isUnlisted || isWithdrawn ? [meta({ name: 'robots', content: 'noindex' })] : []),
       ...addresses,
+      // Whoever keeps the product on a device keeps it in the language of the page.
+      link({ rel: 'manifest', href: `/${locale}/manifest.webmanifest` }),
       ...previewElements({ settings, title: whole, description, picture, locale }),
     ],
   }

@@ -121,7 +121,9 @@ export async function renderPage({
     }),
     structuredData: structuredData(app),
     fonts: fontFilesOf(body),
-    fontFaces,
+    fontFaces: fontFaces(
+      app.router.state.matches.some(({ staticData }) => staticData.page?.hasFlowingText === true) ? 'optional' : 'swap',
+    ),
     body,
     styles,
     firstData: firstData(path, settings, dehydrate(app.queryClient)),

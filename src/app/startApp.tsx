@@ -103,6 +103,8 @@ export async function startApp(
         consent.start({ app, theme, styleCache })
         favorites.start()
         releaseActions(flushSync)
+        if ([...document.fonts].some(({ display }) => display === 'optional'))
+          void import('./adoptTypeface.ts').then(({ adoptTypeface }) => adoptTypeface(app.router, document.fonts))
         performance.mark('page-taken-over')
         if (isLeft()) void app.router.load()
         for (const notify of hydrated) notify()

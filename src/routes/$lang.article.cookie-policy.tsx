@@ -10,6 +10,7 @@ export const Route = createFileRoute('/$lang/article/cookie-policy')({
     page: {
       title: msg`Cookies`,
       description: msg`What this site stores in your browser, what for and how long.`,
+      hasFlowingText: true,
     },
   },
   loader: async ({ context, params }) => ({

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/$lang/article/privacy-policy')({
     page: {
       title: msg`Privacy policy`,
       description: msg`Which personal data we process, why, how long, and what your rights are.`,
+      hasFlowingText: true,
     },
   },
   loader: async ({ context, params }) => ({

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/$lang/search')({
     page: {
       title: msg`Search`,
       description: msg`Choose a place, type of home, price, layout and amenities, and see how many homes match.`,
+      hasFlowingText: true,
     },
   },
   validateSearch: readCriteria,

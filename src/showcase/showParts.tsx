@@ -31,7 +31,7 @@ export async function showParts(element: Element, locale: Locale): Promise<() =>
     <StrictMode>
       <CacheProvider value={styleCache}>
         <ChakraProvider value={createServedTheme(globalStyles)}>
-          <Global styles={`${fontFaces}${overridingStyles}`} />
+          <Global styles={`${fontFaces('swap')}${overridingStyles}`} />
           <I18nProvider i18n={i18n}>
             {/* A router of its own: the parts need its context alone. */}
             <RouterProvider router={router as never} />

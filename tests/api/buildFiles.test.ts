@@ -48,6 +48,8 @@ describe('the files of a build', () => {
     ['/builds/meta/b1.json', 'application/json', forEver],
     ['/en/article/terms/_payload.json?b1', 'application/json', 'no-cache'],
     ['/assets/main-1.js', 'application/javascript', forEver],
+    ['/en/manifest.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
+    ['/cs/manifest.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/en', 'text/html', 'no-cache'],
   ])('%s is kept as long as it holds [C-BUILDS] [REL-59]', async (url, type, cacheControl) => {
     expect(await ask(url)).toEqual([200, type, cacheControl])
@@ -60,6 +62,7 @@ describe('the files of a build', () => {
     '/en/article/nothing/_payload.json',
     '/art/nothing.svg',
     '/robots2.txt',
+    '/xx/manifest.webmanifest',
     '/main.js',
   ])('%s is not there, and no page stands in for it, not even for a person [REL-59]', async (url) => {
     for (const accept of ['*/*', 'text/html']) {

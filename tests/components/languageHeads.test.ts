@@ -24,6 +24,7 @@ async function expectHead(lang: 'en' | 'cs'): Promise<void> {
     ['meta[property="og:description"]', 'content', description],
     ['meta[property="og:locale"]', 'content', lang === 'cs' ? /^cs_CZ$/ : /^en_GB$/],
     ['link[rel="canonical"]', 'href', new RegExp(`${path}$`)],
+    ['link[rel="manifest"]', 'href', new RegExp(`^/${lang}/manifest\\.webmanifest$`)],
     ['link[hreflang="cs"]', 'href', /\/cs\/inzeraty$/],
     ['link[hreflang="en"]', 'href', /\/en\/listings$/],
   ] as const) {

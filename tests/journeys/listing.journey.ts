@@ -42,11 +42,22 @@ const languages = [
 ] as const
 
 /** A published flat: it has photos, a floor plan and a position. */
-async function aFlat(request: APIRequestContext): Promise<PropertyCard> {
-  const answer = await request.get('/properties?property_type[]=flat&with_floor_plan=true&itemsPerPage=1')
-  const [flat] = ((await answer.json()) as PropertyCollection)._embedded?.item ?? []
-  if (flat === undefined) throw new Error('The market has no flat.')
-  return flat
+async function aHome(request: APIRequestContext, query: string): Promise<PropertyCard> {
+  const answer = await request.get(`/properties?${query}&itemsPerPage=1`)
+  const [home] = ((await answer.json()) as PropertyCollection)._embedded?.item ?? []
+  if (home === undefined) throw new Error(`The market has no home for ${query}.`)
+  return home
+}
+
+const aFlat = (request: APIRequestContext) => aHome(request, 'property_type[]=flat&with_floor_plan=true')
+/** Of a house the most is known. */
+const aHouse = (request: APIRequestContext) => aHome(request, 'property_type[]=house')
+
+async function expectOneSheet(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
 
 /** Everything that must not happen on a page: requests elsewhere, errors, breaches of the content policy. */
@@ -102,11 +113,11 @@ for (const words of languagesOfRun('listing', languages)) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const flat = await aFlat(request)
       const path = `${words.listing}/${words.slug(flat.slug)}/${flat.id}`
+      const house = await aHouse(request)
+      await page.goto(`${words.listing}/${words.slug(house.slug)}/${house.id}`)
+      await expectOneSheet(page)
       await page.goto(path)
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
-      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await expectOneSheet(page)
       await page.getByRole('button', { name: words.share }).click()
       await expect(page.getByText(words.copied)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, baseURL).href)

@@ -23,7 +23,26 @@ async function measureShifts(page: Page): Promise<() => Promise<number>> {
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-const paths = ['/en/article/privacy-policy', '/cs/article/privacy-policy', '/cs/article/terms', '/cs']
+const paths = [
+  '/en/article/privacy-policy',
+  '/cs/article/privacy-policy',
+  '/cs/article/terms',
+  '/cs',
+  '/en/listings',
+  '/cs/auth/signin',
+]
+
+/** Whether the browser really draws the heading in the typeface that came with the page. */
+async function isInTypeface(page: Page): Promise<boolean> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#root h1' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.every(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Figtree'))
+}
 
 for (const width of [390, 1440]) {
   test(`no page moves at ${width} px when the typeface comes late`, async ({ page }) => {
@@ -46,6 +65,29 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test('a first visit is shown in the typeface, also where its files come late [D11]', async ({ page }) => {
+  const arriveLate = async (path: string) => {
+    const release = await holdRequests(page, '**/*.woff2')
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    // Longer than a typeface is waited for that is optional.
+    await hydrated(page)
+    expect(await isInTypeface(page)).toBe(false)
+    const arrived = page.waitForResponse('**/figtree-latin-wght*')
+    release()
+    await (await arrived).finished()
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await arriveLate('/en')
+  await expect.poll(() => isInTypeface(page)).toBe(true)
+  await arriveLate('/en/article/terms')
+  await settle(page)
+  expect(await isInTypeface(page)).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+  await expect(page).toHaveTitle(/Cookie/)
+  await expect.poll(() => isInTypeface(page)).toBe(true)
+})
 
 test('a page asks early for the files of the typeface that it needs, and for no other', async ({ page, request }) => {
   const preloaded = async (path: string) =>

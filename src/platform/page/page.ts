@@ -19,6 +19,8 @@ export interface Page {
   hasDeferredTexts?: boolean
   /** It shows statuses of listings, what stands in the way of a step, or what is wrong with a field. */
   hasListingTexts?: boolean
+  /** Most of it are lines that end where the next word has no room: a typeface that comes late would move all of it. */
+  hasFlowingText?: boolean
   /** Around it are the ways to the other pages of an account, for whoever is signed in. */
   hasAccountNavigation?: boolean
 }

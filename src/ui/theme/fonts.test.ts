@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { fontFaces, fontFilesOf } from './fonts.ts'
+import { fontFaces, fontFilesOf, type LateTypeface } from './fonts.ts'
 
 it('needs the file of the Czech letters only where there is one', () => {
   expect(fontFilesOf('<p title="Čeština">Café, 50 m², 8 000 €</p>')).toHaveLength(1)
@@ -8,7 +8,15 @@ it('needs the file of the Czech letters only where there is one', () => {
   expect(fontFilesOf('<p>Žižkov</p>')).toContainEqual(expect.stringContaining('latin-ext'))
 })
 
-it('never exchanges the typeface of a page that is read', () => {
-  const own = fontFaces.split('\n').filter((rule) => rule.includes("'Figtree Variable'"))
-  expect(own.map((rule) => /font-display:(\w+)/.exec(rule)?.[1])).toEqual(['optional', 'optional'])
+const displays = (late: LateTypeface) =>
+  fontFaces(late)
+    .split('\n')
+    .filter((rule) => rule.includes("'Figtree Variable'"))
+    .map((rule) => /font-display:(\w+)/.exec(rule)?.[1])
+
+it('exchanges a typeface that comes late at once, or never under somebody who reads [D11]', () => {
+  expect([displays('swap'), displays('optional')]).toEqual([
+    ['swap', 'swap'],
+    ['optional', 'optional'],
+  ])
 })

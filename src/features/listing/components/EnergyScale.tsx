@@ -49,8 +49,6 @@ const Scale = chakra('div', {
     ...Object.fromEntries(
       grades.map(([letter, color, width]) => [`& .grade[data-letter="${letter}"]`, { bg: color, width }]),
     ),
-    // One printed page has no room for it; the class stands above in words.
-    '@media print': { display: 'none' },
   },
 })
 
@@ -67,7 +65,7 @@ export function EnergyScale({ attributesByKey, words }: EnergyScaleProps) {
   if (typeof energyClass !== 'string' || field === undefined) return null
   const isGraded = grades.some(([letter]) => letter === energyClass)
   return (
-    <section>
+    <section data-print="none">
       <SectionHeading>
         <Trans>Energy class</Trans>
       </SectionHeading>

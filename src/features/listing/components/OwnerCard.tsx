@@ -14,7 +14,15 @@ export function OwnerCard({ owner }: { owner: PropertyOwner }) {
   const lang = useLocale()
   const isAgent = owner.listerType === 'agent'
   return (
-    <chakra.section display="flex" gap="4" alignItems="center" p="4" borderWidth="1px" borderRadius="card">
+    <chakra.section
+      display="flex"
+      gap="4"
+      alignItems="center"
+      p="4"
+      borderWidth="1px"
+      borderRadius="card"
+      css={{ '@media print': { p: '0', borderWidth: '0' } }}
+    >
       <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
       <chakra.div minWidth="0">
         <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>

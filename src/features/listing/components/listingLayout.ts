@@ -36,12 +36,20 @@ export const ListingLayout = chakra('div', {
     '& .beside': { display: 'grid', gap: '4' },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
     '& .key-facts': { mb: '-6' },
+    // One sheet of paper, as wide as it may be: the price stands beside the title, everything else below them.
     '@media print': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"title price" "beside price" "body body"',
+      gridTemplateRows: 'none',
       mt: '3',
       mb: '0',
       rowGap: '2',
+      '& .aside': { display: 'contents' },
+      '& .price-place': { gridArea: 'price' },
+      '& .beside': { gridArea: 'beside', gap: '1' },
       '& .body': { gap: '3' },
-      '& .aside': { position: 'static', p: '3' },
+      '& .key-facts': { mb: '0' },
     },
   },
 })
