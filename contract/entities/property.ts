@@ -87,6 +87,9 @@ export const PropertyOwner = Type.Object({
   listerType: Type.Enum(['owner', 'agent']),
   agencyName: Type.Optional(Type.String()),
   profilePicturePath: Type.Optional(Type.String()),
+  hasPhone: Type.Optional(
+    Type.Literal(true, { description: 'Their phone number can be asked for; it is in no other answer.' }),
+  ),
 })
 export type PropertyOwner = Static<typeof PropertyOwner>
 

@@ -31,6 +31,7 @@ const aboutSql = [
   'import',
   'jobs',
   'leads',
+  'listerPhone',
   'listingCalendar',
   'listingMedia',
   'listingStatus',

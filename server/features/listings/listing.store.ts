@@ -65,6 +65,8 @@ export interface StoredListing {
   ownerLastName: string | null
   ownerAgencyName: string | null
   ownerPicturePath: string | null
+  /** The owner has a phone number and shows it on request. */
+  ownerShowsPhone: boolean
   /** The owner wants the account gone. */
   isOwnerLeaving: boolean
 }
@@ -110,6 +112,7 @@ export async function readListings(database: Database, listingIds: readonly numb
              'ownerLastName', account.last_name,
              'ownerAgencyName', account.agency_name,
              'ownerPicturePath', account.profile_picture_path,
+             'ownerShowsPhone', account.shows_phone and account.phone_number is not null,
              'isOwnerLeaving', account.delete_after is not null
            ) as listing
       from listing
