@@ -44,7 +44,7 @@ const deferredFiles = [
   'src/features/frame/components/OfflineBar.tsx',
   'src/features/search/components/EmptyWays.tsx',
   'src/features/listing/components/{GalleryViewer,ListerPhone,ListingHistory,PlaceOnMap,ShareAndPrint}.tsx',
-  'src/features/listing/model/{listingTitle,phoneRefusal,statusText}.ts',
+  'src/features/listing/model/{answerText,listingTitle,phoneRefusal,statusText}.ts',
   'src/platform/maps/{CountrySources,OtherMaps}.tsx',
 ]
 

@@ -25,6 +25,12 @@ const languages = [
     choice: 'Show my phone number on my listings to people who ask for it',
     profile: '/en/profile',
     save: 'Save',
+    answers: [
+      'Usually answers within an hour',
+      'Usually answers within a few hours',
+      'Usually answers within a day',
+      'Usually answers within a few days',
+    ],
   },
   {
     lang: 'cs',
@@ -38,6 +44,12 @@ const languages = [
     choice: 'U mých inzerátů zobrazit telefon těm, kdo o\u00A0něj požádají',
     profile: '/cs/profile',
     save: 'Uložit',
+    answers: [
+      'Obvykle odpovídá do hodiny',
+      'Obvykle odpovídá do několika hodin',
+      'Obvykle odpovídá do jednoho dne',
+      'Obvykle odpovídá do několika dnů',
+    ],
   },
 ] as const
 
@@ -64,8 +76,10 @@ for (const words of languagesHere('phone number of a listing', languages)) {
 
   describe(`the phone number of a listing’s owner in ${words.lang} at ${width} px`, () => {
     it('is asked for once it is wanted, once, and then there to call', async () => {
-      const answer = Promise.withResolvers<ListerPhone>()
-      const server = await open({ showListerPhone: () => answer.promise })
+      const answers: ((shown: ListerPhone) => void)[] = []
+      const server = await open({
+        showListerPhone: () => new Promise<ListerPhone>((resolve) => answers.push(resolve)),
+      })
       await expect.element(button()).toBeVisible()
       expect(asked(server)).toEqual([])
       expect(document.querySelector('main')?.innerHTML).not.toMatch(/601\D*000\D*103/)
@@ -74,7 +88,7 @@ for (const words of languagesHere('phone number of a listing', languages)) {
       await expect.element(waiting).toBeVisible()
       await waiting.click({ force: true })
       expect(await findings()).toEqual([])
-      answer.resolve(phone)
+      answers[0]?.(phone)
       await expect.element(link()).toHaveAttribute('href', 'tel:+420601000103')
       expect(asked(server)).toEqual(['/properties/1/phone'])
       await expect.element(link()).toHaveFocus()
@@ -111,13 +125,30 @@ for (const words of languagesHere('phone number of a listing', languages)) {
       expect(asked(server)).toHaveLength(1)
     })
 
-    it('is not offered where the owner shows none, nor to the owner', async () => {
+    it.each([
+      ['hour', words.answers[0]],
+      ['hours', words.answers[1]],
+      ['day', words.answers[2]],
+      ['days', words.answers[3]],
+    ] as const)('stands below how soon they usually answer, where that is known: %s', async (usualAnswer, said) => {
       const { hasPhone: _, ...silent } = exampleAgent
+      const home = exampleProperty(1)
+      await open({
+        getProperty: () => ({ ...home, _embedded: { ...home._embedded, propertyOwner: { ...silent, usualAnswer } } }),
+      })
+      await expect.element(card.getByText(said)).toBeVisible()
+      expect(button().elements()).toEqual([])
+    })
+
+    it('is not offered where the owner shows none, nor to the owner', async () => {
+      const { hasPhone: _, usualAnswer: __, ...silent } = exampleAgent
       const home = exampleProperty(1)
       await open({
         getProperty: () => ({ ...home, _embedded: { ...home._embedded, propertyOwner: silent } }),
       })
       expect(button().elements()).toEqual([])
+      // Nor is anything said of how soon they answer.
+      expect(card.getByText(/^(Usually answers|Obvykle odpovídá)/).elements()).toEqual([])
       const server = await open({ getCurrentUser: () => exampleUser({ id: exampleAgent.id }) }, { isSignedIn: true })
       await expect.poll(() => server.seen.some(({ name }) => name === 'getCurrentUser')).toBe(true)
       await settled()

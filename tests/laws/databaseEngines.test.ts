@@ -57,6 +57,7 @@ const aboutSql = [
   'tokens',
   'tourDates',
   'town',
+  'usualAnswer',
   'viewings',
 ]
 

@@ -160,6 +160,7 @@ function presentMedia(
 
 function presentOwner(listing: StoredListing): PropertyOwner {
   const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath, ownerShowsPhone, status } = listing
+  const { ownerUsualAnswer } = listing
   return {
     _links: { self: { href: `/public/users/${ownerId}` } },
     id: ownerId,
@@ -168,6 +169,7 @@ function presentOwner(listing: StoredListing): PropertyOwner {
     ...(ownerAgencyName !== null && { agencyName: ownerAgencyName }),
     ...(ownerPicturePath !== null && { profilePicturePath: ownerPicturePath }),
     ...(ownerShowsPhone && statusHas(status, 'online') && { hasPhone: true as const }),
+    ...(ownerUsualAnswer !== null && statusHas(status, 'online') && { usualAnswer: ownerUsualAnswer }),
   }
 }
 

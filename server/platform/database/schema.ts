@@ -27,6 +27,7 @@ export interface AccountTable {
   wants_favorite_mails: Generated<boolean>
   wants_viewing_reminders: Generated<boolean>
   shows_phone: Generated<boolean>
+  usual_answer: 'hour' | 'hours' | 'day' | 'days' | null
 }
 
 export interface AccountHistoryTable {

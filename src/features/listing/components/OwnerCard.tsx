@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { ListerPicture } from './ListerPicture.tsx'
-import { PhonePlace } from './PhonePlace.tsx'
+import { OwnerPlace } from './OwnerPlace.tsx'
 
 /** Who offers the home, and the way to everything else they offer. */
 export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingId: number }) {
@@ -31,7 +31,7 @@ export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingI
           </chakra.p>
         </chakra.div>
       </chakra.div>
-      {owner.hasPhone && <PhonePlace listingId={listingId} ownerId={owner.id} />}
+      <OwnerPlace listingId={listingId} owner={owner} />
     </chakra.section>
   )
 }

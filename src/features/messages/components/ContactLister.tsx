@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { PhonePlace, propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
+import { OwnerPlace, propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
 import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
 import { usePerson } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -72,9 +72,9 @@ export function ContactLister({ property, title }: ContactListerProps) {
         title={opened === 'viewing' ? t`Book a viewing` : contactName}
         about={listingSubject(property, title)}
       >
-        {owner?.hasPhone && opened === 'contact' && (
-          <chakra.div mb="4">
-            <PhonePlace listingId={property.id} ownerId={owner.id} />
+        {owner !== undefined && opened === 'contact' && (
+          <chakra.div mb="4" _empty={{ display: 'none' }}>
+            <OwnerPlace listingId={property.id} owner={owner} />
           </chakra.div>
         )}
         {user?.verified === false ? (

@@ -52,6 +52,7 @@ export const exampleAgent: PropertyOwner = {
   listerType: 'agent',
   agencyName: 'Domov a klíč',
   hasPhone: true,
+  usualAnswer: 'hours',
 }
 
 /** A published flat in Zlín, as a card; `changes` say what is different. */
