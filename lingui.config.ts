@@ -43,8 +43,8 @@ const deferredFiles = [
   'src/features/favorites/components/{FavoriteItem,FavoriteNote}.tsx',
   'src/features/frame/components/OfflineBar.tsx',
   'src/features/search/components/EmptyWays.tsx',
-  'src/features/listing/components/{GalleryViewer,ListingHistory,PlaceOnMap,ShareAndPrint}.tsx',
-  'src/features/listing/model/{listingTitle,statusText}.ts',
+  'src/features/listing/components/{GalleryViewer,ListerPhone,ListingHistory,PlaceOnMap,ShareAndPrint}.tsx',
+  'src/features/listing/model/{answerText,listingTitle,phoneRefusal,statusText}.ts',
   'src/platform/maps/{CountrySources,OtherMaps}.tsx',
 ]
 

@@ -67,6 +67,7 @@ export const calls = {
   saveTourDates: 'POST /v1/property/save-tour-dates',
   getOwnTourDates: 'GET /my/own/tour_dates',
   getTourDates: 'GET /properties/{propertyId}/tour_dates',
+  showListerPhone: 'POST /properties/{propertyId}/phone',
   createLead: 'POST /leads',
   getLeads: 'GET /leads',
   getLeadEvents: 'GET /leads/events',

@@ -5,9 +5,10 @@ import { deleteOldMailTokens } from '#server/features/mails/mailToken.store.ts'
 import { expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { forgetDeletedSearches } from '#server/features/savedSearches/savedSearch.store.ts'
 import { forgetDiscardedRevisions } from '#server/features/listings/revisions/forgetDiscardedRevisions.ts'
+import { updateUsualAnswers } from '#server/features/leads/usualAnswer.store.ts'
 import { forgetSessions } from '#server/features/accounts/session.store.ts'
 
-/** Removes now and then what is over, also links of mails, deleted searches and jobs that were given up, until it is stopped; `onFailure` hears what went wrong. */
+/** Removes now and then what is over, also links of mails, deleted searches and jobs that were given up, and brings up to date how soon people answer, until it is stopped; `onFailure` hears what went wrong. */
 export function forgetOldSessions(
   database: Database,
   { everyMs = 60 * 60 * 1_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
@@ -20,6 +21,7 @@ export function forgetOldSessions(
     await forgetDeletedSearches(database, new Date())
     await deleteBuriedJobs(database, presentTime())
     await forgetDiscardedRevisions(database, new Date())
+    await updateUsualAnswers(database, new Date())
   }
   const timer = setInterval(() => void forget().catch(onFailure), everyMs).unref()
   return { stop: () => clearInterval(timer) }

@@ -12,10 +12,23 @@ import {
   LeadParameters,
   LeadPatch,
   LeadReading,
+  ListerPhone,
   UnreadLeads,
 } from '../entities/lead.ts'
 
 const LeadId = Type.Object({ leadId: Type.Integer({ minimum: 1 }) })
+
+export const showListerPhone = endpoint({
+  call: calls.showListerPhone,
+  summary:
+    'The phone number of the person behind a listing, if they show it on request. Limited and counted; not for robots.',
+  access: 'anyone',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ propertyId: Type.Integer({ minimum: 1 }) }),
+  success: { status: 200, type: 'json', body: ListerPhone },
+  failures: [403, 404, 409],
+})
 
 export const createLead = endpoint({
   call: calls.createLead,

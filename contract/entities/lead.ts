@@ -146,3 +146,12 @@ export const LeadMessages = Type.Object({
   messages: Type.Array(LeadMessage, { description: 'The whole conversation, the oldest first.' }),
 })
 export type LeadMessages = Static<typeof LeadMessages>
+
+/** A phone number that somebody asked for. */
+export const ListerPhone = Type.Object({
+  phoneNumber: Type.String({ description: 'In E.164.', examples: ['+420601123456'] }),
+  national: Type.String({ description: 'As it is written in its own country.', examples: ['601 123 456'] }),
+  international: Type.String({ examples: ['+420 601 123 456'] }),
+  country: Type.Optional(Type.String({ description: 'Where it is known, as in ISO 3166-1.', examples: ['CZ'] })),
+})
+export type ListerPhone = Static<typeof ListerPhone>

@@ -80,6 +80,10 @@ export const PropertyMedia = Type.Object({
 })
 export type PropertyMedia = Static<typeof PropertyMedia>
 
+/** How soon somebody usually answers, in classes: within an hour, a few hours, a day, a few days. */
+const usualAnswers = ['hour', 'hours', 'day', 'days'] as const
+export type UsualAnswer = (typeof usualAnswers)[number]
+
 export const PropertyOwner = Type.Object({
   _links: SelfLink,
   id: Type.Integer(),
@@ -87,6 +91,15 @@ export const PropertyOwner = Type.Object({
   listerType: Type.Enum(['owner', 'agent']),
   agencyName: Type.Optional(Type.String()),
   profilePicturePath: Type.Optional(Type.String()),
+  hasPhone: Type.Optional(
+    Type.Literal(true, { description: 'Their phone number can be asked for; it is in no other answer.' }),
+  ),
+  usualAnswer: Type.Optional(
+    Type.Enum([...usualAnswers], {
+      description:
+        'Within so long they usually answer a first message; left out where five answers of 90 days are not known.',
+    }),
+  ),
 })
 export type PropertyOwner = Static<typeof PropertyOwner>
 

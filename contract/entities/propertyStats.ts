@@ -14,6 +14,12 @@ export const PropertyStats = Type.Object({
   leadsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), leads: Type.Integer() }), {
     description: 'The same days.',
   }),
+  phoneViews: Type.Integer({
+    description: 'How often the phone number was asked for: by one visitor at most once a day.',
+  }),
+  phoneViewsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), phoneViews: Type.Integer() }), {
+    description: 'The same days.',
+  }),
   priceHistory: Type.Array(
     Type.Object({
       at: Type.String({ format: 'date-time' }),

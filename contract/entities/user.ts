@@ -45,6 +45,7 @@ export const User = Type.Object({
   ...profileFields,
   wantsFavoriteMails: Type.Boolean({ description: 'Gets emails about changes of favorites.' }),
   wantsViewingReminders: Type.Boolean({ description: 'Gets an email the day before a viewing.' }),
+  showsPhone: Type.Boolean({ description: 'Whoever looks at a listing of theirs may ask for the phone number.' }),
   verified: Type.Boolean({ description: 'The login email address is confirmed.' }),
   profilePicturePath: Type.Optional(Type.String()),
   isAdmin: Type.Boolean(),
@@ -74,6 +75,7 @@ export const UserPatch = ExactObject({
   preferredLanguage: Nullable(Type.Enum([...locales])),
   wantsFavoriteMails: Type.Optional(Type.Boolean()),
   wantsViewingReminders: Type.Optional(Type.Boolean()),
+  showsPhone: Type.Optional(Type.Boolean()),
 })
 export type UserPatch = Static<typeof UserPatch>
 

@@ -11,10 +11,10 @@ export async function insertPeople(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; email: string }>`
-    insert into account (email, password_hash, first_name, last_name, phone_number, address_city, preferred_language,
+    insert into account (email, password_hash, first_name, last_name, phone_number, shows_phone, address_city, preferred_language,
                          agency_name, is_admin, confirmed_at, banned_at, ban_reason, created_at)
-    select email, ${passwordHash}, "firstName", "lastName", "phoneNumber", "addressCity", "preferredLanguage",
-           "agencyName", "isAdmin",
+    select email, ${passwordHash}, "firstName", "lastName", "phoneNumber", "phoneNumber" is not null,
+           "addressCity", "preferredLanguage", "agencyName", "isAdmin",
            case when "isConfirmed" then ${now.toISOString()}::timestamptz - "memberForDays" * interval '1 day' + interval '2 hours' end,
            case when "banReason" is not null then ${now.toISOString()}::timestamptz - interval '9 days' end,
            "banReason",

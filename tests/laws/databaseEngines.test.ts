@@ -31,6 +31,7 @@ const aboutSql = [
   'import',
   'jobs',
   'leads',
+  'listerPhone',
   'listingCalendar',
   'listingMedia',
   'listingStatus',
@@ -56,6 +57,7 @@ const aboutSql = [
   'tokens',
   'tourDates',
   'town',
+  'usualAnswer',
   'viewings',
 ]
 

@@ -146,6 +146,11 @@ export const roleMatrix = {
   deleteCalendarSubscription: 'nothing',
   getViewingsCalendar: { calendar: nobodys },
   getTourDates: { listing: everybodys(200), draft: unpublished },
+  // Nobody of them shows a number.
+  showListerPhone: {
+    listing: { own: 409, foreign: 404, missing: 404 },
+    draft: onlyOwn(409),
+  },
   createLead: 'body',
   getLeads: 'nothing',
   // A stream has to be asked for by its type.

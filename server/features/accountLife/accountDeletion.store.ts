@@ -80,7 +80,7 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   await sql`
     update account
        set email = 'erased-' || id || '@erased.invalid', contact_email = null, password_hash = null, first_name = null,
-           last_name = null, phone_number = null, address_street = null, address_street_numbers = null,
+           last_name = null, phone_number = null, shows_phone = false, usual_answer = null, address_street = null, address_street_numbers = null,
            address_zip = null, address_city = null, preferred_language = null, profile_picture_path = null,
            agency_name = null, is_admin = false, confirmed_at = null, banned_at = null, ban_reason = null,
            delete_after = null, erased_at = ${at}, version = version + 1

@@ -57,7 +57,7 @@ export function internationalNumber(text: string): string {
 /** An account in the words of the contract. */
 export function presentAccount(account: StoredAccount): PresentedAccount {
   const { id, version, email, isAdmin, isConfirmed, isBanned, memberSince } = account
-  const { wantsFavoriteMails, wantsViewingReminders } = account
+  const { wantsFavoriteMails, wantsViewingReminders, showsPhone } = account
   const user: User = {
     _links: { self: { href: '/users/me' } },
     id,
@@ -76,6 +76,7 @@ export function presentAccount(account: StoredAccount): PresentedAccount {
     ...(isBanned ? known(account, 'banReason') : {}),
     wantsFavoriteMails,
     wantsViewingReminders,
+    showsPhone,
     verified: isConfirmed,
     isAdmin,
     userRoles: rolesOf(account),

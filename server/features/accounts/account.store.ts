@@ -62,6 +62,7 @@ export interface StoredAccount extends SessionAccount {
   deleteAfter: string | null
   wantsFavoriteMails: boolean
   wantsViewingReminders: boolean
+  showsPhone: boolean
   memberSince: string
 }
 
@@ -87,6 +88,7 @@ const whole = sql`
   to_char(account.delete_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deleteAfter",
   account.wants_favorite_mails as "wantsFavoriteMails",
   account.wants_viewing_reminders as "wantsViewingReminders",
+  account.shows_phone as "showsPhone",
   to_char(account.created_at, 'YYYY-MM-DD') as "memberSince"
 `
 
@@ -110,9 +112,10 @@ const columns = {
   preferredLanguage: 'preferred_language',
   wantsFavoriteMails: 'wants_favorite_mails',
   wantsViewingReminders: 'wants_viewing_reminders',
+  showsPhone: 'shows_phone',
 } as const
 
-type Choices = 'wantsFavoriteMails' | 'wantsViewingReminders'
+type Choices = 'wantsFavoriteMails' | 'wantsViewingReminders' | 'showsPhone'
 type Texts = Exclude<keyof typeof columns, Choices>
 export type ProfileChanges = { [Field in Texts]?: string | null } & { [Field in Choices]?: boolean }
 

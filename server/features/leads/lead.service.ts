@@ -84,7 +84,8 @@ export async function sendLead(
   })
 }
 
-async function checkListing(database: Database, listingId: number, accountId: number | null): Promise<void> {
+/** Throws where this listing is not one that this account, or a guest, can contact somebody about. */
+export async function checkListing(database: Database, listingId: number, accountId: number | null): Promise<void> {
   const [listing] = await readListings(database, [listingId])
   if (listing === undefined || (!isPublic(listing) && listing.ownerId !== accountId)) throw new NotFound()
   if (listing.ownerId === accountId)

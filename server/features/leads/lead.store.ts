@@ -400,3 +400,16 @@ export async function holdListingStatus(tx: Transaction<Schema>, listingId: numb
   `.execute(tx)
   return rows[0]?.status ?? null
 }
+
+/** The phone number that the owner of a listing shows to those who ask; null where there is none to show. */
+export async function readShownPhone(database: Database, listingId: number): Promise<string | null> {
+  const { rows } = await sql<{ phoneNumber: string }>`
+    select account.phone_number as "phoneNumber"
+      from listing
+      join account on account.id = listing.owner_id
+     where listing.id = ${listingId}
+       and account.shows_phone
+       and account.phone_number is not null
+  `.execute(database)
+  return rows[0]?.phoneNumber ?? null
+}

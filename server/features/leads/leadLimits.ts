@@ -12,6 +12,13 @@ const daily: Budget = { most: 60, windowSeconds: 24 * hour }
 const perListing: Budget = { most: 3, windowSeconds: 24 * hour }
 const messages: Budget = { most: 60, windowSeconds: hour }
 
+/** Phone numbers that a visitor may ask for: more homes than anybody calls about. */
+const phonesHourly: Budget = { most: 20, windowSeconds: hour }
+const phonesDaily: Budget = { most: 50, windowSeconds: 24 * hour }
+/** A network may be a whole town's of a mobile operator, and a name for the visit costs nothing. */
+const phonesOfNetwork: Budget = { most: 60, windowSeconds: hour }
+const phonesOfNetworkDaily: Budget = { most: 300, windowSeconds: 24 * hour }
+
 export interface LeadSender {
   accountId: number | null
   email: string
@@ -52,5 +59,22 @@ export async function countLead(
 /** Counts a message in a conversation, or throws `TooMany`. */
 export async function countLeadMessage(database: Database, counting: Counting, accountId: number): Promise<void> {
   const waitSeconds = await take(database, counting, [[messages, 'message', accountId]])
+  if (waitSeconds > 0) throw new TooMany(waitSeconds)
+}
+
+/** Counts a phone number before it is shown, or throws `TooMany`. Whoever has no account is known by the visit. */
+export async function countPhone(
+  database: Database,
+  counting: Counting,
+  { accountId, statsToken, ip }: { accountId: number | null; statsToken: string; ip: string },
+): Promise<void> {
+  const visitor = accountId ?? statsToken
+  const network = networkOf(ip)
+  const waitSeconds = await take(database, counting, [
+    [phonesHourly, 'phone', 'hour', visitor],
+    [phonesDaily, 'phone', 'day', visitor],
+    [phonesOfNetwork, 'phone', 'network', network],
+    [phonesOfNetworkDaily, 'phone', 'network day', network],
+  ])
   if (waitSeconds > 0) throw new TooMany(waitSeconds)
 }

@@ -8,17 +8,20 @@ import {
   getLeads,
   getUnreadLeads,
   readLead,
+  showListerPhone,
   updateLead,
 } from '#contract/endpoints/leads.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { implement } from '#server/platform/http/implement.ts'
 import { queryStringOf } from '#server/platform/http/queryString.ts'
+import { isRobot } from '#server/platform/http/isRobot.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { openLeadStreams, streamHeaders } from './leadStreams.ts'
 import { getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
 import { countUnreadLeads } from './lead.store.ts'
+import { showPhone } from './listerPhone.service.ts'
 import { cancelTour, readConversation, takeLeadStep, writeMessage } from './leadSteps.service.ts'
 
 /** Conversations between those who look and those who offer. */
@@ -32,6 +35,14 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
         return sent
       }),
     ),
+  )
+  implement(app, showListerPhone, ({ params, actor, request, statsToken }) =>
+    showPhone(deps, params.propertyId, {
+      accountId: actor.kind === 'user' ? actor.userId : null,
+      statsToken,
+      ip: request.ip,
+      isRobot: isRobot(request),
+    }),
   )
   implement(app, getLeads, ({ actor, query, request }) =>
     listLeads(database, signedIn(actor).userId, query, {

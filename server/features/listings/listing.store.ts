@@ -3,6 +3,7 @@ import type {
   MediaType,
   PropertyStatus,
   PropertyType,
+  UsualAnswer,
   locationAccuracies,
 } from '#contract/entities/property.ts'
 import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
@@ -65,6 +66,9 @@ export interface StoredListing {
   ownerLastName: string | null
   ownerAgencyName: string | null
   ownerPicturePath: string | null
+  /** The owner has a phone number and shows it on request. */
+  ownerShowsPhone: boolean
+  ownerUsualAnswer: UsualAnswer | null
   /** The owner wants the account gone. */
   isOwnerLeaving: boolean
 }
@@ -110,6 +114,8 @@ export async function readListings(database: Database, listingIds: readonly numb
              'ownerLastName', account.last_name,
              'ownerAgencyName', account.agency_name,
              'ownerPicturePath', account.profile_picture_path,
+             'ownerShowsPhone', account.shows_phone and account.phone_number is not null,
+             'ownerUsualAnswer', account.usual_answer,
              'isOwnerLeaving', account.delete_after is not null
            ) as listing
       from listing

@@ -23,6 +23,7 @@ export async function eraseListings(tx: Transaction<Schema>, listingIds: readonl
     'favorite',
     'alert',
     'listing_view',
+    'listing_phone_view',
     'mail_token',
   ] as const)
     await sql`delete from ${sql.table(table)} where listing_id = any(${ids})`.execute(tx)

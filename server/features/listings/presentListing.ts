@@ -4,7 +4,7 @@ import type { MediaType, Property, PropertyCard, PropertyMedia, PropertyOwner } 
 import type { ListingMedia, StoredListing } from './listing.store.ts'
 import { isFair, listingFacts, publicAttributes } from './listingFacts.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
-import { isReadByAnybody } from '#machines/listing/statusTags.ts'
+import { isReadByAnybody, statusHas } from '#machines/listing/statusTags.ts'
 import { publicPosition } from '#server/features/search/criteria/publicPlace.ts'
 import { wordsOf } from '#server/platform/text/texts.ts'
 
@@ -159,7 +159,8 @@ function presentMedia(
 }
 
 function presentOwner(listing: StoredListing): PropertyOwner {
-  const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath } = listing
+  const { ownerId, ownerAgencyName, ownerFirstName, ownerLastName, ownerPicturePath, ownerShowsPhone, status } = listing
+  const { ownerUsualAnswer } = listing
   return {
     _links: { self: { href: `/public/users/${ownerId}` } },
     id: ownerId,
@@ -167,6 +168,8 @@ function presentOwner(listing: StoredListing): PropertyOwner {
     listerType: ownerAgencyName === null ? 'owner' : 'agent',
     ...(ownerAgencyName !== null && { agencyName: ownerAgencyName }),
     ...(ownerPicturePath !== null && { profilePicturePath: ownerPicturePath }),
+    ...(ownerShowsPhone && statusHas(status, 'online') && { hasPhone: true as const }),
+    ...(ownerUsualAnswer !== null && statusHas(status, 'online') && { usualAnswer: ownerUsualAnswer }),
   }
 }
 

@@ -47,6 +47,23 @@ export async function deleteViews(database: Database, views: readonly View[]): P
   `.execute(database)
 }
 
+/** Keeps that a visitor was shown the phone number of a listing's owner today; a second time changes nothing. */
+export async function insertPhoneView(database: Database, { listingId, statsToken }: View, now: Date): Promise<void> {
+  await sql`
+    insert into listing_phone_view (listing_id, day, stats_token)
+    values (${listingId}, (${now.toISOString()}::timestamptz at time zone 'UTC')::date, ${statsToken})
+        on conflict do nothing
+  `.execute(database)
+}
+
+/** How often the phone number of a listing's owner was asked for: by one visitor at most once a day. */
+export async function countPhoneViews(database: Database, listingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from listing_phone_view where listing_id = ${listingId}
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 /** Adds to how often each listing was shown among the latest today. */
 export async function addFeaturedViews(database: Database, counts: ReadonlyMap<number, number>): Promise<void> {
   await sql`

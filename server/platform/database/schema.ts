@@ -26,6 +26,8 @@ export interface AccountTable {
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   wants_favorite_mails: Generated<boolean>
   wants_viewing_reminders: Generated<boolean>
+  shows_phone: Generated<boolean>
+  usual_answer: 'hour' | 'hours' | 'day' | 'days' | null
 }
 
 export interface AccountHistoryTable {
@@ -261,6 +263,12 @@ export interface ListingMediaTable {
     | 'other'
     | null
   caption: string | null
+}
+
+export interface ListingPhoneViewTable {
+  listing_id: number
+  day: string
+  stats_token: string
 }
 
 export interface ListingPriceHistoryTable {
@@ -575,6 +583,7 @@ export interface Schema {
   listing_cube: ListingCubeTable
   listing_featured_view: ListingFeaturedViewTable
   listing_media: ListingMediaTable
+  listing_phone_view: ListingPhoneViewTable
   listing_price_history: ListingPriceHistoryTable
   listing_report: ListingReportTable
   listing_revision: ListingRevisionTable

@@ -22,8 +22,10 @@ export const problems: readonly Message[] = [
   msg('This account is banned.'),
   msg('Please confirm your email address first.'),
   msg('Metrics are only available on this machine or with the token.'),
+  msg('Phone numbers are only shown to people.'),
   // What is not there, or has changed
   msg('Not Found'),
+  msg('There is no phone number to show.'),
   msg('There is no {0} {1}.'),
   msg('There is no such file.'),
   msg('There is no such account.'),

@@ -88,6 +88,12 @@ export const guestAnswers: Handlers = {
   getProperty: ({ params }) => exampleProperty(Number(params.propertyId)),
   getPropertyBySlug: () => exampleProperty(1),
   getSimilarProperties: () => collection('/properties/1/similar', [exampleCard(2), exampleCard(3)]),
+  showListerPhone: () => ({
+    phoneNumber: '+420601000103',
+    national: '601 000 103',
+    international: '+420 601 000 103',
+    country: 'CZ',
+  }),
   getPropertyHistory: () => ({ steps: [{ at: exampleTime, event: 'published', price: 5_370_000 }] }),
   getTourDates: () => ({ tourDates: [] }),
   getPublicUser: () => examplePublicUser,
@@ -167,6 +173,8 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
     favoritesByDay: [{ day: '2026-11-01', favorites: 1 }],
     leads: 2,
     leadsByDay: [{ day: '2026-11-01', leads: 1 }],
+    phoneViews: 2,
+    phoneViewsByDay: [{ day: '2026-11-01', phoneViews: 2 }],
     priceHistory: [{ at: exampleTime, price: 5_370_000 }],
   }),
   getOwnTourDates: () => ({

@@ -307,6 +307,7 @@ interface DayOfListing {
   views: number
   favorites: number
   leads: number
+  phoneViews: number
 }
 
 const onDay = sql`created_at >= days.day::timestamp at time zone 'UTC'
@@ -318,7 +319,9 @@ export async function readDays(database: Database, listingId: number, today: str
     select to_char(day, 'YYYY-MM-DD') as day,
            (select count(*)::integer from listing_view where listing_id = ${listingId} and listing_view.day = days.day) as views,
            (select count(*)::integer from favorite where listing_id = ${listingId} and ${onDay}) as favorites,
-           (select count(*)::integer from lead where listing_id = ${listingId} and ${onDay}) as leads
+           (select count(*)::integer from lead where listing_id = ${listingId} and ${onDay}) as leads,
+           (select count(*)::integer from listing_phone_view shown
+             where shown.listing_id = ${listingId} and shown.day = days.day) as "phoneViews"
       from (select ${today}::date - back as day from generate_series(0, 29) back) days
      order by day
   `.execute(database)

@@ -21,7 +21,7 @@ import {
   type Interest,
   type ListingFilter,
 } from './ownListing.store.ts'
-import { readViews } from '../property.store.ts'
+import { countPhoneViews, readViews } from '../property.store.ts'
 import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { weighListings, type TransitionContext } from '../loadTransitionContext.ts'
 import { presentRefusal, presentSteps } from './ownListing.service.ts'
@@ -170,6 +170,8 @@ export async function getListingStats(
     favoritesByDay: days.map(({ day, favorites }) => ({ day, favorites })),
     leads: interest?.leads ?? 0,
     leadsByDay: days.map(({ day, leads }) => ({ day, leads })),
+    phoneViews: await countPhoneViews(database, listingId),
+    phoneViewsByDay: days.map(({ day, phoneViews }) => ({ day, phoneViews })),
     priceHistory: prices.map(({ at, price, offerPrice }) => ({
       at: at.toISOString(),
       price,

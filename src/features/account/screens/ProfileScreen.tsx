@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
+import { useField } from 'formik'
 
 import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,6 +16,7 @@ import { PhoneFormField } from '#src/features/phone/index.ts'
 import { displayName } from '#src/features/session/index.ts'
 import { formatMonth } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Checkbox } from '#src/ui/components/Checkbox.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection, SavedNote } from '#src/ui/dashboard/AccountSection.tsx'
@@ -89,16 +91,21 @@ function PersonSection({ user }: { user: User }) {
     addressStreetNumbers: user.addressStreetNumbers ?? '',
     addressZip: user.addressZip ?? '',
     addressCity: user.addressCity ?? '',
+    showsPhone: user.showsPhone,
   }
-  const submission = useSubmission<typeof initialValues>(async (values) => {
-    await api.updateCurrentUser({ body: emptied(values) })
+  const submission = useSubmission<typeof initialValues>(async ({ showsPhone, ...values }) => {
+    await api.updateCurrentUser({ body: { ...emptied(values), showsPhone } })
     await session.reloadUser()
   })
   const { personName, addressPart, zip } = limits
   return (
     <AccountSection
       heading={<Trans>You</Trans>}
-      intro={<Trans>Your name appears on your listings. Your phone and address are private.</Trans>}
+      intro={
+        <Trans>
+          Your name appears on your listings. Your address is private, and so is your phone unless you show it.
+        </Trans>
+      }
     >
       <SubmissionForm submission={submission} initialValues={initialValues} schemaIn={profileSchema} label={t`You`}>
         <Pair>
@@ -118,6 +125,7 @@ function PersonSection({ user }: { user: User }) {
           />
         </Pair>
         <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
+        <PhoneChoice />
         <Pair>
           <FormText
             name="addressStreet"
@@ -148,6 +156,16 @@ function PersonSection({ user }: { user: User }) {
         <SavedNote isShown={submission.isSucceeded} />
       </SubmissionForm>
     </AccountSection>
+  )
+}
+
+/** Whether visitors may ask for the number. */
+function PhoneChoice() {
+  const [field] = useField<boolean>('showsPhone')
+  return (
+    <Checkbox name="showsPhone" checked={field.value} onChange={field.onChange}>
+      <Trans>Show my phone number on my listings to people who ask for it</Trans>
+    </Checkbox>
   )
 }
 

@@ -8,34 +8,37 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { ListerPicture } from './ListerPicture.tsx'
+import { OwnerPlace } from './OwnerPlace.tsx'
 
 /** Who offers the home, and the way to everything else they offer. */
-export function OwnerCard({ owner }: { owner: PropertyOwner }) {
+export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingId: number }) {
   const lang = useLocale()
   const isAgent = owner.listerType === 'agent'
   return (
     <chakra.section
-      display="flex"
+      display="grid"
       gap="4"
-      alignItems="center"
       p="4"
       borderWidth="1px"
       borderRadius="card"
       css={{ '@media print': { p: '0', borderWidth: '0' } }}
     >
-      <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
-      <chakra.div minWidth="0">
-        <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
-        <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
-          <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
-          {isAgent ? (owner.agencyName ?? <Trans>Estate agency</Trans>) : <Trans>Directly from the owner</Trans>}
-        </chakra.p>
-        <chakra.p textStyle="sm" mt="1" data-print="none">
-          <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>
-            <Trans>See all listings</Trans>
-          </TextLink>
-        </chakra.p>
+      <chakra.div display="flex" gap="4" alignItems="center">
+        <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
+        <chakra.div minWidth="0">
+          <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
+          <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
+            <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
+            {isAgent ? (owner.agencyName ?? <Trans>Estate agency</Trans>) : <Trans>Directly from the owner</Trans>}
+          </chakra.p>
+          <chakra.p textStyle="sm" mt="1" data-print="none">
+            <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>
+              <Trans>See all listings</Trans>
+            </TextLink>
+          </chakra.p>
+        </chakra.div>
       </chakra.div>
+      <OwnerPlace listingId={listingId} owner={owner} />
     </chakra.section>
   )
 }

@@ -67,7 +67,7 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
           <div className="beside">
             <Actions property={property} title={title} />
             <DeferBelowFold hasRoom={false}>
-              {owner !== undefined && <OwnerCard owner={owner} />}
+              {owner !== undefined && <OwnerCard owner={owner} listingId={property.id} />}
               <Dates property={property} />
             </DeferBelowFold>
           </div>

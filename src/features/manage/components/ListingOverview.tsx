@@ -62,7 +62,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
     ...propertyStatsQuery(useApi(), id),
     enabled: listing.firstPublishedAt !== null,
   })
-  const { leads = 0, favorites = 0 } = stats ?? {}
+  const { leads = 0, favorites = 0, phoneViews = 0 } = stats ?? {}
   const step = nextStep({ status, transitions, revision: listing.revision, refusal: listing.refusal })
   return (
     <Card aria-label={t`Overview`}>
@@ -104,6 +104,11 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
             {leads > 0 && (
               <span>
                 <Plural value={leads} one="# message" other="# messages" />
+              </span>
+            )}
+            {phoneViews > 0 && (
+              <span>
+                <Plural value={phoneViews} one="phone number shown once" other="phone number shown # times" />
               </span>
             )}
             {favorites > 0 && (

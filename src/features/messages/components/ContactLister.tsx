@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
+import { OwnerPlace, propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
 import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
 import { usePerson } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -72,6 +72,11 @@ export function ContactLister({ property, title }: ContactListerProps) {
         title={opened === 'viewing' ? t`Book a viewing` : contactName}
         about={listingSubject(property, title)}
       >
+        {owner !== undefined && opened === 'contact' && (
+          <chakra.div mb="4" _empty={{ display: 'none' }}>
+            <OwnerPlace listingId={property.id} owner={owner} />
+          </chakra.div>
+        )}
         {user?.verified === false ? (
           <Notice
             tone="warning"

@@ -51,6 +51,8 @@ export const exampleAgent: PropertyOwner = {
   displayName: 'Lenka Horáková',
   listerType: 'agent',
   agencyName: 'Domov a klíč',
+  hasPhone: true,
+  usualAnswer: 'hours',
 }
 
 /** A published flat in Zlín, as a card; `changes` say what is different. */

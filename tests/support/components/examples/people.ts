@@ -14,6 +14,7 @@ export const exampleUser = (changes: Partial<User> = {}): User => ({
   phoneNumber: '+420601000101',
   wantsFavoriteMails: true,
   wantsViewingReminders: true,
+  showsPhone: false,
   verified: true,
   isAdmin: false,
   userRoles: ['ROLE_USER'],
