@@ -33,7 +33,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
     <ListTable aria-label={t`Listings`} aria-busy={isStale || undefined}>
       <thead>
         <tr>
-          <th scope="col" style={{ width: '2.5rem' }} aria-label={t`Selection`} />
+          <td style={{ width: '2.5rem' }} />
           <SortHead
             {...head}
             sorts={[
@@ -85,7 +85,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>Changed</Trans>
           </SortHead>
-          <th scope="col" className="more" aria-label={t`Actions`} />
+          <td className="more" />
         </tr>
       </thead>
       <tbody>

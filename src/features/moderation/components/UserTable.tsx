@@ -71,7 +71,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
             >
               <Trans>Member since</Trans>
             </SortHead>
-            <th scope="col" className="more" aria-label={t`Actions`} />
+            <td className="more" />
           </tr>
         </thead>
         <tbody>
