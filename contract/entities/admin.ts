@@ -51,8 +51,21 @@ export type AdminPropertyCard = Static<typeof AdminPropertyCard>
 export const AdminPropertyCollection = Collection(AdminPropertyCard)
 export type AdminPropertyCollection = Static<typeof AdminPropertyCollection>
 
-/** The orders of the administrators' list; `waiting`: the longest in its status first. */
-export const adminPropertySorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
+/** The orders of the administrators' list; `waiting`: the longest in its status first, `id`: the newest first. */
+export const adminPropertySorts = [
+  'updated',
+  '-updated',
+  'waiting',
+  '-waiting',
+  'price',
+  '-price',
+  'reports',
+  'id',
+  '-id',
+] as const
+
+/** The orders of the list of accounts. A minus turns one round: `-since` has the newest account first. */
+export const adminUserSorts = ['-since', 'since', 'name', '-name', '-listings', 'listings'] as const
 
 export const AdminPropertyParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of an id, address or owner.' })),
@@ -74,6 +87,7 @@ export const UserParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, email address or agency.' })),
   role: Type.Optional(Type.Enum([...roles])),
   isAgency: Type.Optional(Type.Boolean({ description: 'Only agencies.' })),
+  sort: Type.Optional(Type.Enum([...adminUserSorts], { description: 'The newest account first by default.' })),
   ...pageParameters,
 })
 export type UserParameters = Static<typeof UserParameters>

@@ -19,7 +19,7 @@ interface AdminPropertiesSearch extends Pick<
 
 export const Route = createFileRoute('/$lang/admin/properties')({
   staticData: {
-    page: { title: msg`All listings`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
+    page: { title: msg`Listings`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
   },
   // The page reads what stands there: a check here would be part of every first load.
   validateSearch: (search: Record<string, unknown>): AdminPropertiesSearch => search,

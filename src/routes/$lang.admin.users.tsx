@@ -8,6 +8,7 @@ import { AdminUsersScreen } from '#src/features/moderation/screens/AdminUsersScr
 interface AdminUsersSearch {
   q?: string
   kind?: string
+  sort?: string
   page?: number
   /** What administrators did, in place of the list. */
   record?: number
@@ -17,7 +18,7 @@ interface AdminUsersSearch {
 
 export const Route = createFileRoute('/$lang/admin/users')({
   staticData: {
-    page: { title: msg`All users`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
+    page: { title: msg`Users`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
   },
   validateSearch: (search: Record<string, unknown>): AdminUsersSearch => search,
   component: AdminUsersPage,

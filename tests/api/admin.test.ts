@@ -56,6 +56,9 @@ forEachDatabase((name, openTestDatabase) => {
   const emailsOf = async (query: string) =>
     (await ask<AdminUserCollection>(`/users?${query}`))._embedded?.item.map(({ email }) => email) ?? []
 
+  const namesSortedBy = async (sort: string) =>
+    (await emailsOf(sort === '' ? '' : `sort=${sort}`)).map((email) => email.split('@')[0]).join(' ')
+
   const recordOf = async (query = '') =>
     (await ask<AdminActionCollection>(`/admin/actions${query}`))._embedded?.item ?? []
 
@@ -102,6 +105,59 @@ forEachDatabase((name, openTestDatabase) => {
         ['REJECT', 'reason'],
         ['DELETE', 'reason'],
       ])
+    })
+
+    it('sorts listings by any column, in both directions', async () => {
+      const first = await add('DRAFT')
+      const second = await add('DRAFT')
+      const third = await add('DRAFT')
+      await sql`update listing set price = 3, updated_at = '2026-01-02', status_since = '2026-01-03' where id = ${first}`.execute(
+        database,
+      )
+      await sql`update listing set price = 1, updated_at = '2026-01-01', status_since = '2026-01-02' where id = ${second}`.execute(
+        database,
+      )
+      await sql`update listing set price = 2, updated_at = '2026-01-03', status_since = '2026-01-01' where id = ${third}`.execute(
+        database,
+      )
+      const namesOf = new Map([
+        [first, 'first'],
+        [second, 'second'],
+        [third, 'third'],
+      ])
+      const sorted = async (sort: string) => {
+        const page = await ask<AdminPropertyCollection>(`/admin/properties?status=DRAFT&sort=${sort}`)
+        return page._embedded?.item.flatMap(({ id }) => namesOf.get(id) ?? []).join(' ')
+      }
+      expect([await sorted('id'), await sorted('-id')]).toEqual(['third second first', 'first second third'])
+      expect([await sorted('price'), await sorted('-price')]).toEqual(['second third first', 'first third second'])
+      expect([await sorted('updated'), await sorted('-updated')]).toEqual(['third first second', 'second first third'])
+      expect([await sorted('waiting'), await sorted('-waiting')]).toEqual(['third second first', 'first second third'])
+      await sql`delete from listing where id in (${first}, ${second}, ${third})`.execute(database)
+    })
+
+    it('sorts people by name, age of the account and number of listings', async () => {
+      await sql`update account set first_name = 'Álva', last_name = 'Nová' where email = 'new@example.test'`.execute(
+        database,
+      )
+      await sql`update account set first_name = 'Bára', last_name = 'Malá' where email = 'admin@example.test'`.execute(
+        database,
+      )
+      // The owner has a first name only and is called by the address; accents do not count.
+      expect([await namesSortedBy('name'), await namesSortedBy('-name')]).toEqual([
+        'new admin owner',
+        'owner admin new',
+      ])
+      expect((await namesSortedBy('-listings')).split(' ')[0]).toBe('owner')
+      expect((await namesSortedBy('listings')).split(' ')[2]).toBe('owner')
+      expect([await namesSortedBy('since'), await namesSortedBy('-since')]).toEqual([
+        'admin owner new',
+        'new owner admin',
+      ])
+      expect(await namesSortedBy('')).toBe(await namesSortedBy('-since'))
+      await sql`update account set first_name = '', last_name = '' where email <> 'owner@example.test'`.execute(
+        database,
+      )
     })
 
     it('finds people by name and role', async () => {

@@ -16,7 +16,7 @@ const languages = [
     plan: 'Viewings',
     administration: 'Administration',
     draft: /^Draft/,
-    all: 'All listings',
+    all: 'Listings',
     look: 'Number, address or owner',
     search: 'Search',
     chooseAll: 'Select all on this page',
@@ -26,6 +26,7 @@ const languages = [
     text: 'These are not homes of yours.',
     one: '1 listing updated.',
     people: 'Name, email or agency',
+    more: /^More ?: /,
     rights: /^Rights of/,
     agency: /^Agency/,
     save: 'Save',
@@ -44,7 +45,7 @@ const languages = [
     plan: 'Prohlídky',
     administration: 'Správa',
     draft: /^Koncept/,
-    all: 'Všechny inzeráty',
+    all: 'Inzeráty',
     look: 'Číslo, adresa nebo majitel',
     search: 'Hledat',
     chooseAll: 'Vybrat vše na této stránce',
@@ -54,6 +55,7 @@ const languages = [
     text: 'Toto nejsou vaše nemovitosti.',
     one: 'Změněn 1 inzerát.',
     people: 'Jméno, e-mail nebo kancelář',
+    more: /^Více ?: /,
     rights: /^Práva:/,
     agency: /^Realitní kancelář/,
     save: 'Uložit',
@@ -105,7 +107,7 @@ for (const words of languagesOfRun('manage', languages)) {
 
       await page.getByRole('searchbox', { name: words.look }).fill(email)
       await page.getByRole('search').getByRole('button', { name: words.search }).click()
-      await expect(page.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('rowheader')).toHaveCount(2)
       await page.getByRole('checkbox', { name: words.chooseAll }).check()
       // Its owner is quicker with one of them.
       await write({ id: first.id, street: 'Široká' })
@@ -126,7 +128,8 @@ for (const words of languagesOfRun('manage', languages)) {
       await page.goto(`/${lang}/admin/users`)
       await page.getByRole('searchbox', { name: words.people }).fill(email)
       await page.getByRole('search').getByRole('button', { name: words.search }).click()
-      const person = page.getByRole('listitem').filter({ hasText: email })
+      const person = page.getByRole('row').filter({ hasText: email })
+      await person.getByRole('button', { name: words.more }).click()
       await person.getByRole('button', { name: words.rights }).click()
       await dialog.getByRole('textbox', { name: words.agency }).fill('Reality Vysočina')
       await dialog.getByRole('button', { name: words.save }).click()

@@ -36,6 +36,7 @@ const languages = [
     cascade: ['1 published listing is taken down', '1 listing leaves the queue', '1 viewing is cancelled'],
     banReason: 'Reason (shown to the user)',
     letIn: /^Unban .+$/,
+    more: /^More ?: /,
     record: /^Audit log:/,
     letBack: 'Unban',
   },
@@ -65,7 +66,8 @@ const languages = [
     cascade: ['1 zveřejněný inzerát se stáhne', '1 inzerát opustí frontu', '1 termín prohlídky se zruší'],
     banReason: 'Důvod (uživatel ho uvidí)',
     letIn: /^Odblokovat: /,
-    record: /^Záznam: /,
+    more: /^Více ?: /,
+    record: /^Záznam akcí: /,
     letBack: 'Odblokovat',
   },
 ] as const
@@ -172,10 +174,12 @@ for (const words of languagesOfRun('moderation', languages)) {
       await page.goto(`/${lang}/admin/users`)
       await page.getByRole('searchbox', { name: words.person }).fill(owner)
       await page.getByRole('search').getByRole('button', { name: words.search }).click()
-      const people = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: words.record }) })
-      const person = people.filter({ hasText: owner })
+      const people = page.getByRole('rowheader')
+      const person = page.getByRole('row').filter({ hasText: owner })
+      const more = person.getByRole('button', { name: words.more })
       // Until the others are gone, the buttons still move.
       await expect(people).toHaveCount(1)
+      await more.click()
       await person.getByRole('button', { name: words.ban }).click()
       const dialog = page.getByRole('dialog')
       for (const end of words.cascade) await expect(dialog.getByText(end, { exact: true })).toBeVisible()
@@ -190,9 +194,11 @@ for (const words of languagesOfRun('moderation', languages)) {
       await page.getByRole('combobox', { name: words.kind }).selectOption({ label: words.banned })
       await page.waitForURL(/kind=banned/)
       await expect(people).toHaveCount(1)
+      await more.click()
       await person.getByRole('button', { name: words.letIn }).click()
       await expect(person).toHaveCount(0)
       await page.goto(`/${lang}/admin/users?q=${encodeURIComponent(owner)}`)
+      await more.click()
       await person.getByRole('link', { name: words.record }).click()
       await page.waitForURL(/record=1/)
       const record = page.getByRole('main').locator('ol').getByRole('listitem')

@@ -49,6 +49,7 @@ export async function listAccounts(
     q,
     role,
     isAgency,
+    sort,
     page = 1,
     itemsPerPage = defaultItemsPerPage,
     queryString,
@@ -58,7 +59,7 @@ export async function listAccounts(
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)
-  const { total, ids } = await findAccounts(database, { text: q, role, isAgency }, { offset, limit })
+  const { total, ids } = await findAccounts(database, { text: q, role, isAgency }, { sort, offset, limit })
   const users: AdminUser[] = []
   const standings = new Map((await readStandings(database, ids, now)).map((each) => [each.id, each]))
   for (const id of ids) {

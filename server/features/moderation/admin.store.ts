@@ -1,4 +1,4 @@
-import type { AdminOverview } from '#contract/entities/admin.ts'
+import type { AdminOverview, adminUserSorts } from '#contract/entities/admin.ts'
 import type { Role } from '#contract/entities/user.ts'
 import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'
@@ -88,18 +88,33 @@ const within = ({ text, role, isAgency }: AccountFilter) => {
   )
 }
 
-/** How many accounts there are, and the ids of a page of them, the newest first. */
+/** As people are called on the screen: by the address where one of the names is missing. */
+const nameOfAccount = sql`normalized(case when trim(first_name) <> '' and trim(last_name) <> ''
+                                          then trim(first_name) || ' ' || trim(last_name)
+                                          else account.email end)`
+const listingsOfAccount = sql`(select count(*) from listing where owner_id = account.id and ${statusIsNot('deleted', 'status')})`
+
+const orders: Record<(typeof adminUserSorts)[number], ReturnType<typeof sql>> = {
+  '-since': sql`account.id desc`,
+  since: sql`account.id`,
+  name: sql`${nameOfAccount}, account.id`,
+  '-name': sql`${nameOfAccount} desc, account.id desc`,
+  '-listings': sql`${listingsOfAccount} desc, account.id desc`,
+  listings: sql`${listingsOfAccount}, account.id`,
+}
+
+/** How many accounts there are, and the ids of a page of them. */
 export async function findAccounts(
   database: Database,
   filter: AccountFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { sort = '-since', offset, limit }: { sort?: keyof typeof orders | undefined; offset: number; limit: number },
 ): Promise<{ total: number; ids: number[] }> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from account where ${within(filter)}
   `.execute(database)
   const { rows } = await sql<{ id: number }>`
     select account.id::float8 as id from account where ${within(filter)}
-     order by account.id desc limit ${limit} offset ${offset}
+     order by ${orders[sort]} limit ${limit} offset ${offset}
   `.execute(database)
   return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }

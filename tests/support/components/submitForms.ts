@@ -54,6 +54,12 @@ const pressed = (name: string | RegExp) => async () => {
   return inDialog()
 }
 
+/** The same, where the button is in the menu of the first row. */
+const fromMenu = (name: string | RegExp) => async () => {
+  await press(/^More ?: /)
+  return pressed(name)()
+}
+
 const listing = '/en/listing/flat-2-kk-zizkova-zlin-1/1'
 const inThreeDays = (hours: number) => {
   const noon = new Date(Date.now() + 3 * 86_400_000)
@@ -280,14 +286,14 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'admin',
     path: '/en/admin/users',
     isOverPage: true,
-    open: pressed(/^Rights of/),
+    open: fromMenu(/^Rights of/),
   },
   {
-    file: 'src/features/moderation/screens/AdminUsersScreen.tsx',
+    file: 'src/features/moderation/components/BanSheet.tsx',
     by: 'admin',
     path: '/en/admin/users',
     isOverPage: true,
-    open: pressed(/^Ban .*…$/),
+    open: fromMenu(/^Ban .*…$/),
   },
   {
     file: 'src/features/moderation/components/BulkDialog.tsx',

@@ -199,11 +199,14 @@ const changesInReview = sql`(select submitted_at from listing_revision
 
 const orders = {
   updated: sql`listing.updated_at desc, listing.id desc`,
+  '-updated': sql`listing.updated_at, listing.id`,
   waiting: sql`coalesce(${changesInReview}, listing.status_since), listing.id`,
+  '-waiting': sql`coalesce(${changesInReview}, listing.status_since) desc, listing.id desc`,
   price: sql`coalesce(listing.offer_price, listing.price), listing.id`,
   '-price': sql`coalesce(listing.offer_price, listing.price) desc nulls last, listing.id`,
   reports: sql`${openReports} desc, listing.id desc`,
   id: sql`listing.id desc`,
+  '-id': sql`listing.id`,
 } as const
 
 const newLeads = sql`exists (select from lead where listing_id = listing.id and state = 'new')`

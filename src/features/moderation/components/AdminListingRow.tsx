@@ -1,31 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { StatusBadge, deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { ListingTerm, StepMenu } from '#src/features/manage/index.ts'
+import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
-const Row = chakra('article', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) minmax(0, 22rem) auto' },
-    gap: '3',
-    alignItems: 'center',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    p: '3',
-    '&:has(input:checked)': { borderColor: 'teal.border', bg: 'teal.subtle' },
-    '& .where': { gridColumn: { base: '2', md: 'auto' } },
-    '& .more': { gridColumn: { base: '2', md: 'auto' } },
-  },
-})
+import { SmallPicture } from './SmallPicture.tsx'
 
-const Check = chakra('input', { base: { width: 'icon', height: 'icon', accentColor: 'teal.solid', margin: '3' } })
+const Check = chakra('input', { base: { display: 'block', width: 'icon', height: 'icon', accentColor: 'teal.solid' } })
 
 interface AdminListingRowProps {
   listing: AdminPropertyCard
@@ -39,52 +26,66 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const title = listingTitle(listing, i18n)
-  const { id, owner, openReports, isAppeal } = listing
+  const { id, owner, openReports, isAppeal, updatedAt } = listing
   const { prices, listingType } = deriveListing(listing)
-  const amount = priceText(prices.price, listingType, i18n)
   return (
-    <Row aria-label={title}>
-      <Check
-        type="checkbox"
-        aria-label={t`Select ${title}`}
-        checked={isChosen}
-        onChange={({ target }) => onMark(target.checked)}
-      />
-      <chakra.div minWidth="0">
-        <p>
-          <TextLink
-            to="/$lang/admin/properties"
-            params={{ lang }}
-            search={{ listing: id }}
-            look="plain"
-            fontWeight="strong"
-            preload={false}
-          >
-            {title}
-          </TextLink>
-        </p>
-        <chakra.p textStyle="sm" color="fg.muted">
-          {id} · {amount !== null && `${amount} · `}
-          {owner.displayName} ({owner.email})
-        </chakra.p>
-      </chakra.div>
-      <chakra.div className="where" display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-        <StatusBadge status={listing.status} />
-        {isAppeal && (
-          <Badge colorPalette="purple">
-            <Trans>Appeal</Trans>
-          </Badge>
-        )}
+    <tr>
+      <td className="first">
+        <Check
+          type="checkbox"
+          aria-label={t`Select ${title}`}
+          checked={isChosen}
+          onChange={({ target }) => onMark(target.checked)}
+        />
+      </td>
+      <th scope="row" className="first">
+        <chakra.span display="flex" gap="3" alignItems="center">
+          <SmallPicture listing={listing} />
+          <span className="line">
+            <TextLink
+              to="/$lang/admin/properties"
+              params={{ lang }}
+              search={{ listing: id }}
+              look="plain"
+              fontWeight="strong"
+              preload={false}
+            >
+              {title}
+            </TextLink>{' '}
+            <chakra.span color="fg.muted">{id}</chakra.span>
+          </span>
+        </chakra.span>
+      </th>
+      <td className="rest line md" title={owner.email}>
+        {owner.displayName}
+      </td>
+      <td className="rest number line">{priceText(prices.price, listingType, i18n)}</td>
+      <td className="rest">
+        <chakra.span display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="1">
+          <StatusBadge status={listing.status} />
+          {isAppeal && (
+            <Badge colorPalette="purple">
+              <Trans>Appeal</Trans>
+            </Badge>
+          )}
+        </chakra.span>
+      </td>
+      <td className="rest lg">
+        <ListingTerm listing={listing} />
+      </td>
+      <td className="rest md">
         {openReports > 0 && (
           <Badge colorPalette="red">
-            <Trans>Reports: {openReports}</Trans>
+            <Plural value={openReports} one="# report" other="# reports" />
           </Badge>
         )}
-        <ListingTerm listing={listing} />
-      </chakra.div>
-      <div className="more">
+      </td>
+      <td className="lg dense">
+        <time dateTime={isoDay(updatedAt)}>{formatDate(updatedAt, i18n.locale)}</time>
+      </td>
+      <td className="more">
         <StepMenu transitions={listing.transitions} title={title} onChoose={onChoose} />
-      </div>
-    </Row>
+      </td>
+    </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { buttonRecipe } from '#src/ui/components/button.recipe.ts'
@@ -20,11 +20,16 @@ interface AdminPageProps {
 export function AdminPage({ heading, about, children }: AdminPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   const tab = {
     params: { lang },
     variant: 'quiet',
     size: 'sm',
     px: { base: '1', md: '3' },
+    flexShrink: '0',
     preload: false,
   } as const
   return (
@@ -32,10 +37,11 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
       heading={heading}
       beside={
         <chakra.nav
+          ref={nav}
           aria-label={t`Administration`}
           display="flex"
           gap={{ md: '1' }}
-          // All of them fit on a telephone; on the narrowest they are moved sideways.
+          // On a phone they are moved sideways.
           justifyContent="space-between"
           width={{ base: 'calc(100% + {spacing.2})', md: 'auto' }}
           overflowX="auto"
@@ -51,7 +57,7 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             activeOptions={{ exact: true }}
             aria-current={about === 'review' ? 'page' : undefined}
           >
-            <Trans>Review</Trans>
+            <Trans>Waiting for review</Trans>
           </Tab>
           <Tab
             to="/$lang/admin/properties"

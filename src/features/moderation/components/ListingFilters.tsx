@@ -31,28 +31,42 @@ export function ListingFilters({ query }: { query: AdminListingsQuery }) {
     })
   const sortWords = {
     updated: t`Recently changed`,
+    '-updated': t`Longest unchanged`,
     waiting: t`Longest in current status`,
+    '-waiting': t`Shortest in current status`,
     price: t`Cheapest`,
     '-price': t`Most expensive`,
     reports: t`Most reported`,
-    id: t`By ID`,
+    id: t`Newest`,
+    '-id': t`Oldest`,
   }
   return (
     <search>
       <chakra.form
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr auto auto' }}
-        css={{ '& > :nth-child(-n+3)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+        gridTemplateColumns={{
+          base: '1fr 1fr',
+          sm: '1fr 1fr auto auto',
+          md: '2fr 1fr 1fr auto auto',
+          lg: '2fr 1fr auto auto',
+        }}
+        css={{
+          '& > .text': { gridColumn: { base: '1 / -1', md: 'auto' } },
+          // Where every column is there, its head does the same.
+          '& > .order': { display: { lg: 'none' } },
+        }}
         alignItems="end"
         onSubmit={(event) => {
           event.preventDefault()
           go({ q: q.trim() })
         }}
       >
-        <Field label={t`Number, address or owner`}>
-          {(control) => <Input {...control} type="search" value={q} onChange={({ target }) => setQ(target.value)} />}
-        </Field>
+        <div className="text">
+          <Field label={t`Number, address or owner`}>
+            {(control) => <Input {...control} type="search" value={q} onChange={({ target }) => setQ(target.value)} />}
+          </Field>
+        </div>
         <Field label={t`Status`}>
           {(control) => (
             <Select {...control} value={query.status ?? ''} onChange={({ target }) => go({ status: target.value })}>
@@ -65,17 +79,23 @@ export function ListingFilters({ query }: { query: AdminListingsQuery }) {
             </Select>
           )}
         </Field>
-        <Field label={t`Sort by`}>
-          {(control) => (
-            <Select {...control} value={query.sort ?? 'updated'} onChange={({ target }) => go({ sort: target.value })}>
-              {listingSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortWords[sort]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <div className="order">
+          <Field label={t`Sort by`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={query.sort ?? 'updated'}
+                onChange={({ target }) => go({ sort: target.value })}
+              >
+                {listingSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortWords[sort]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
         <Checkbox
           checked={query.isReported === true}
           onChange={({ target }) => go({ isReported: target.checked ? true : undefined })}

@@ -12,6 +12,7 @@ import { adminFailureText } from '#src/features/moderation/model/adminFailureTex
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 import { Checkbox } from '#src/ui/components/Checkbox.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
 interface RightsSheetProps {
@@ -60,6 +61,7 @@ export function RightsSheet({ user, name, onClose }: RightsSheetProps) {
           maxLength={limits.agencyName.maxLength}
           hint={<Trans>With an agency name, their listings are shown as offered by an agency.</Trans>}
         />
+        {was.isAdmin && <Demotion name={name} />}
         <chakra.div>
           <SubmitButton isPending={submission.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
             <Trans>Save</Trans>
@@ -81,5 +83,19 @@ function AdminSwitch() {
         <Trans>Full access to administration. Removing this right signs the user out everywhere.</Trans>
       </chakra.p>
     </chakra.div>
+  )
+}
+
+/** Says whom it takes the administration from, before it is saved. */
+function Demotion({ name }: { name: string }) {
+  const [{ value }] = useField<boolean>('isAdmin')
+  return (
+    <div aria-live="polite">
+      {!value && (
+        <Notice tone="warning">
+          <Trans>{name} will lose access to administration and be signed out everywhere.</Trans>
+        </Notice>
+      )}
+    </div>
   )
 }

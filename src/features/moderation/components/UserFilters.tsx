@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { isUserKind, userKinds, type AdminUsersQuery } from '#src/features/moderation/model/readAdminUsers.ts'
+import {
+  readAdminUsers,
+  userKinds,
+  userSorts,
+  type AdminUsersQuery,
+  type UserSort,
+} from '#src/features/moderation/model/readAdminUsers.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -22,12 +28,16 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
     unconfirmed: t`Email not confirmed`,
     banned: t`Banned`,
   }
-  const go = (q: string, kind: string | undefined) =>
-    void navigate({
-      to: '/$lang/admin/users',
-      params: { lang },
-      search: { ...(q === '' ? {} : { q }), ...(isUserKind(kind) ? { kind } : {}) },
-    })
+  const sortWords: Record<UserSort, string> = {
+    '-since': t`Newest`,
+    since: t`Oldest`,
+    name: t`Name A–Z`,
+    '-name': t`Name Z–A`,
+    '-listings': t`Most listings`,
+    listings: t`Fewest listings`,
+  }
+  const go = (q: string, kind: string | undefined, sort: string | undefined = requested.sort) =>
+    void navigate({ to: '/$lang/admin/users', params: { lang }, search: readAdminUsers({ q, kind, sort }) })
   return (
     <search>
       <chakra.form
@@ -58,6 +68,24 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
             </Select>
           )}
         </Field>
+        {/* Where there are columns, their heads do the same. */}
+        <chakra.div display={{ sm: 'none' }}>
+          <Field label={t`Sort by`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={requested.sort ?? '-since'}
+                onChange={({ target }) => go(typed.trim(), requested.kind, target.value)}
+              >
+                {userSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortWords[sort]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </chakra.div>
         <Button type="submit" variant="outline">
           <Trans context="button">Search</Trans>
         </Button>

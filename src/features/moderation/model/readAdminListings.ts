@@ -2,7 +2,17 @@ import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { readNumber } from '#src/features/manage/index.ts'
 
-export const listingSorts = ['updated', 'waiting', 'price', '-price', 'reports', 'id'] as const
+export const listingSorts = [
+  'updated',
+  '-updated',
+  'waiting',
+  '-waiting',
+  'price',
+  '-price',
+  'reports',
+  'id',
+  '-id',
+] as const
 
 /** Which listings an administrator wants to see. */
 export type AdminListingsQuery = Pick<

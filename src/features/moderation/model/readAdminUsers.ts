@@ -5,21 +5,28 @@ import { readNumber } from '#src/features/manage/index.ts'
 export const userKinds = ['admin', 'agency', 'unconfirmed', 'banned'] as const
 export type UserKind = (typeof userKinds)[number]
 
+/** The orders of the list; the first is what it has where none is asked for. */
+export const userSorts = ['-since', 'since', 'name', '-name', '-listings', 'listings'] as const
+export type UserSort = (typeof userSorts)[number]
+
 /** Which accounts an administrator wants to see. */
 export interface AdminUsersQuery {
   q?: string
   kind?: UserKind
+  sort?: UserSort
   page?: number
 }
 
 export const isUserKind = (value: unknown): value is UserKind => userKinds.some((kind) => kind === value)
 
 /** What an address says about the list of accounts; whatever does not fit is left out. */
-export function readAdminUsers({ q, kind, page }: Record<string, unknown>): AdminUsersQuery {
+export function readAdminUsers({ q, kind, sort, page }: Record<string, unknown>): AdminUsersQuery {
+  const knownSort = userSorts.find((one) => one === sort)
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
     ...(typeof q === 'number' ? { q: String(q) } : {}),
     ...(isUserKind(kind) ? { kind } : {}),
+    ...(knownSort === undefined ? {} : { sort: knownSort }),
     page: readNumber(page) ?? 1,
   }
 }

@@ -9,11 +9,12 @@ import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { StepDialog, StepOutcome, useBulkStep, useListingStep } from '#src/features/manage/index.ts'
-import { AdminListingRow } from '#src/features/moderation/components/AdminListingRow.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { BulkDialog } from '#src/features/moderation/components/BulkDialog.tsx'
 import { BulkBar, BulkOutcome, stepsFor } from '#src/features/moderation/components/BulkSteps.tsx'
 import { ListingFilters } from '#src/features/moderation/components/ListingFilters.tsx'
+import { ListingTable } from '#src/features/moderation/components/ListingTable.tsx'
+import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
 import { readAdminListings } from '#src/features/moderation/model/readAdminListings.ts'
 import { adminPropertiesQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -21,7 +22,6 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
-import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
@@ -31,7 +31,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   const lang = useLocale()
   const api = useApi()
   const query = readAdminListings(search)
-  const { data, error, refetch } = useQuery(adminPropertiesQuery(api, query))
+  const { data, error, refetch, isPlaceholderData } = useQuery(adminPropertiesQuery(api, query))
   const stepping = useListingStep('admin')
   const bulk = useBulkStep()
   const [title, setTitle] = useState('')
@@ -55,14 +55,14 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
     return found === undefined ? String(id) : listingTitle(found, i18n)
   }
   return (
-    <AdminPage about="listings" heading={<Trans>All listings</Trans>}>
+    <AdminPage about="listings" heading={<Trans>Listings</Trans>}>
       <ListingFilters key={query.q} query={query} />
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
         <BulkOutcome bulk={bulk} titleOf={titleOf} />
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Pending />}
+      {data === undefined && error === null && <PendingRows />}
       {data?.totalItems === 0 && <Nothing />}
       {listings.length > 0 && (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
@@ -83,22 +83,20 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
             <Trans>Select all on this page</Trans>
           </chakra.label>
           <chakra.span textStyle="sm" color="fg.muted">
-            <Plural value={data?.totalItems ?? 0} one="# listing" other="# listings" />
+            <Plural context="admin" value={data?.totalItems ?? 0} one="# listing" other="# listings" />
           </chakra.span>
         </chakra.div>
       )}
-      <chakra.ul display="grid" gap="2" listStyleType="none">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <AdminListingRow
-              listing={listing}
-              isChosen={marked.has(listing.id)}
-              onMark={(isMarked) => mark([listing.id], isMarked)}
-              onChoose={(transition) => choose(listing, transition)}
-            />
-          </li>
-        ))}
-      </chakra.ul>
+      {listings.length > 0 && (
+        <ListingTable
+          listings={listings}
+          query={query}
+          isStale={isPlaceholderData}
+          marked={marked}
+          onMark={mark}
+          onChoose={choose}
+        />
+      )}
       {chosen.length > 0 && !bulk.isPending && (
         <BulkBar
           chosen={chosen}
@@ -153,11 +151,3 @@ function Nothing() {
     </EmptyState>
   )
 }
-
-const Pending = () => (
-  <chakra.div display="grid" gap="2">
-    {['1', '2', '3', '4', '5', '6'].map((row) => (
-      <Skeleton key={row} height="5rem" borderRadius="card" />
-    ))}
-  </chakra.div>
-)

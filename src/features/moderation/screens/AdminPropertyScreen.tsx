@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { StatusBadge, listingTitle } from '#src/features/listing/index.ts'
 import { NextSteps, StepDialog, StepOutcome, managedPropertyQuery, useListingStep } from '#src/features/manage/index.ts'
+import { decisionUndoLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
+import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { devInspector } from '#src/platform/browser/devInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -31,7 +37,7 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
       <TextLink to="/$lang/admin/properties" params={{ lang }} search={{}} look="alone" justifySelf="start">
         <chakra.span display="inline-flex" gap="1" alignItems="center">
           <Icon path={mdiArrowLeft} />
-          <Trans>All listings</Trans>
+          <Trans>Listings</Trans>
         </chakra.span>
       </TextLink>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -43,6 +49,7 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
 
 function Details({ listing, title }: { listing: Property; title: string }) {
   const stepping = useListingStep('admin')
+  const undo = useUndo(listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
@@ -51,8 +58,10 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       <chakra.div>
         <StatusBadge status={status} />
       </chakra.div>
+      <UndoOffer undo={undo} isBlocked={stepping.isPending} />
       <div aria-live="polite">
-        <StepOutcome stepping={stepping} title={title} />
+        {/* What can be undone says itself what was done. */}
+        {(listing.undo === undefined || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
       </div>
       <ReviewedListing listing={listing} title={title}>
         <AccountSection
@@ -65,4 +74,22 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       <StepDialog stepping={stepping} by="admin" title={title} ownerLanguage={listing.ownerLanguage} />
     </>
   )
+}
+
+/** The visitor's own decision about the listing, as long as the server lets them undo it; also after a reload. */
+function useUndo({ id, version, status, undo: offer }: Property) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
+  const undo = useActorRef(logic, devInspector)
+  const offered = useEffectEvent((listingId: number, made: number) => {
+    const decision = statusHas(status, 'refused') ? 'rejected' : 'approved'
+    const leftMs = (offer?.secondsLeft ?? 0) * 1_000
+    undo.send({ type: 'decision.taken', undoable: { listingId, decision, version: made, leftMs } })
+  })
+  const isOffered = offer !== undefined
+  useEffect(() => {
+    if (isOffered && version !== undefined) offered(id, version)
+  }, [id, version, isOffered])
+  return undo
 }

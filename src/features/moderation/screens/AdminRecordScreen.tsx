@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiHistory } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import { adminActionNames, type AdminActionName } from '#contract/adminActions.ts'
@@ -8,17 +9,48 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import { eventName, statusName } from '#src/features/listing/index.ts'
 import { StatusReason } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
 import { adminActionsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
-import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
+
+/** When, who and what in columns; on a phone one below the other. */
+const Log = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    textStyle: 'sm',
+    "&[aria-busy='true']": { opacity: '0.6' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: '8.5rem minmax(0, 11rem) minmax(0, 1fr)',
+        md: '14rem minmax(0, 13rem) minmax(0, 1fr)',
+      },
+      columnGap: '4',
+      alignItems: 'baseline',
+      minHeight: '2.5rem',
+      px: '3',
+      py: '2',
+      overflowWrap: 'anywhere',
+    },
+    '& > li + li': { borderTopWidth: '1px' },
+    '& .when, & .who': { color: 'fg.muted' },
+    '& .what': { order: { base: '-1', sm: '0' } },
+  },
+})
 
 const isAdminAction = (action: string): action is AdminActionName => Object.hasOwn(adminActionNames, action)
 
@@ -32,7 +64,8 @@ interface AdminRecordScreenProps {
 export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
   const lang = useLocale()
   const query = { page, ...(accountId === undefined ? {} : { accountId }) }
-  const { data, error, refetch } = useQuery(adminActionsQuery(useApi(), query))
+  const { data, error, refetch, isPlaceholderData } = useQuery(adminActionsQuery(useApi(), query))
+  const actions = data?._embedded?.item ?? []
   return (
     <AdminPage about="record" heading={<Trans>Audit log</Trans>}>
       <chakra.p color="fg.muted">
@@ -47,21 +80,30 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
           size="sm"
           justifySelf="start"
         >
-          <Trans>All accounts</Trans>
+          <Trans>All entries</Trans>
         </LinkButton>
       )}
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
+      {data === undefined && error === null && <PendingRows />}
       {data?.totalItems === 0 && (
-        <p>
-          <Trans>No entries yet.</Trans>
-        </p>
+        <EmptyState
+          icon={mdiHistory}
+          heading={
+            <SectionHeading>
+              <Trans>No entries yet</Trans>
+            </SectionHeading>
+          }
+        >
+          <Trans>What administrators do to accounts and listings appears here.</Trans>
+        </EmptyState>
       )}
-      <chakra.ol display="grid" gap="2" listStyleType="none">
-        {(data?._embedded?.item ?? []).map((action) => (
-          <Action key={action.id} action={action} />
-        ))}
-      </chakra.ol>
+      {actions.length > 0 && (
+        <Log aria-busy={isPlaceholderData || undefined}>
+          {actions.map((action) => (
+            <Action key={action.id} action={action} />
+          ))}
+        </Log>
+      )}
       {data !== undefined && (
         <PageLinks
           page={page}
@@ -88,18 +130,18 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
   const { i18n } = useLingui()
   const lang = useLocale()
   return (
-    <chakra.li bg="bg" borderWidth="1px" borderRadius="card" p="3" overflowWrap="anywhere">
-      <chakra.p textStyle="sm" color="fg.muted">
-        <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>,{' '}
-        {by?.email ?? <Trans>a deleted account</Trans>}
-      </chakra.p>
-      <p>
+    <li>
+      <span className="when">
+        <time dateTime={isoDay(at)}>{formatMoment(at, i18n.locale)}</time>
+      </span>
+      <span className="who">{by?.email ?? <Trans>a deleted account</Trans>}</span>
+      <div className="what">
         <strong>{isAdminAction(action) ? messageText(adminActionNames[action], i18n) : eventName(action, i18n)}</strong>
         {account !== undefined && `: ${account.displayName} (${account.email})`}
         {count !== undefined && (
           <>
             {' · '}
-            <Plural value={count} one="# listing" other="# listings" />
+            <Plural context="admin" value={count} one="# listing" other="# listings" />
           </>
         )}
         {listing !== undefined && (
@@ -109,14 +151,15 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
               {listing.formattedAddress === '' ? listing.id : listing.formattedAddress}
             </TextLink>
             {listing.from !== undefined && listing.to !== undefined && (
-              <chakra.span display="block" textStyle="sm">
+              <chakra.span color="fg.muted">
+                {' · '}
                 {statusName(listing.from, i18n)} → {statusName(listing.to as PropertyStatus, i18n)}
               </chakra.span>
             )}
           </>
         )}
-      </p>
-      {reason !== undefined && <StatusReason reason={reason} />}
-    </chakra.li>
+        {reason !== undefined && <StatusReason reason={reason} />}
+      </div>
+    </li>
   )
 }
