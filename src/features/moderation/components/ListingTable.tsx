@@ -33,7 +33,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
     <ListTable aria-label={t`Listings`} aria-busy={isStale || undefined}>
       <thead>
         <tr>
-          <td style={{ width: '2.5rem' }} />
+          <td style={{ width: '2.5rem' }} aria-label={t`Selection`} />
           <SortHead
             {...head}
             sorts={[
@@ -85,7 +85,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>Changed</Trans>
           </SortHead>
-          <td className="more" />
+          <td className="more" aria-label={t`Actions`} />
         </tr>
       </thead>
       <tbody>

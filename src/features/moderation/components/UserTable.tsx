@@ -71,7 +71,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
             >
               <Trans>Member since</Trans>
             </SortHead>
-            <td className="more" />
+            <td className="more" aria-label={t`Actions`} />
           </tr>
         </thead>
         <tbody>
