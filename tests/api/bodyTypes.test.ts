@@ -24,6 +24,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'POST /v1/user/save-profile-picture': 'multipart',
   'POST /users/send-confirmation-email': 'json',
   'POST /v1/property/save': 'json',
+  'POST /admin/properties/{propertyId}/undo': 'json',
   'POST /v1/property/save-tour-dates': 'json',
   'POST /v1/property-media/save': 'multipart',
   'PATCH /properties/{propertyId}': 'merge-patch',

@@ -29,7 +29,8 @@ describe('the contract', () => {
       /^GET \/$/,
       /^GET \/assets\//,
       /^GET \/builds\//,
-      /^GET \/(sitemap|robots|favicon|manifest)/,
+      /^GET \/(sitemap|robots|favicon)/,
+      /^GET \/\w+\/manifest\.webmanifest$/,
       /^GET \/dev\//,
     ]
     const strangers = server.app.routeTable

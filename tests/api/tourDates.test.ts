@@ -136,7 +136,9 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
         [date?.id, slot(4).start, 1],
       ])
       const mail = await mailbox.one('jana@example.test', /^Nový termín: prohlídka/)
-      for (const moment of [slot(0).start, slot(4).start]) expect(mail.text).toContain(inPrague(moment))
+      // Which spaces may break is another test's matter.
+      const text = mail.text.replaceAll('\u00A0', ' ')
+      for (const moment of [slot(0).start, slot(4).start]) expect(text).toContain(inPrague(moment))
       expect(await leadsNow()).toEqual([{ slot: date?.id, codes: ['tour_moved'] }])
       expect(
         await codesOf(flat, [
