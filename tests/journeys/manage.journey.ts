@@ -155,7 +155,11 @@ for (const words of languagesOfRun('manage', languages)) {
       await expect(page.getByText(words.areIn)).toBeVisible()
       await page.getByRole('link', { name: words.ofAgency }).click()
       // The two that came in, the one that its owner kept, and the one that is deleted.
-      await expect(page.getByRole('article')).toHaveCount(4)
+      const names = page
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+      await expect(names).toHaveCount(4)
     })
   })
 }

@@ -90,7 +90,8 @@ const languages = [
     stop: 'Neposílat e-maily',
     stopped: 'E-maily už neposíláme',
     howOften: /^Jak často upozorňovat/,
-    write: 'Kontaktovat majitele',
+    // A phone has one way in its bar: here a viewing can be booked.
+    write: 'Domluvit prohlídku',
     name: 'Vaše jméno',
     phone: 'Telefon',
     viewing: /^Prohlídka/,
