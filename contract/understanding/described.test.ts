@@ -74,8 +74,14 @@ function valueOf({ key, control, isDate, options = [], min = 0, max = 1000 }: Se
   return subarray(values, { minLength: 1, maxLength: 3 }).map((chosen): SearchParameters => ({ [`${key}[]`]: chosen }))
 }
 
-const isPartOf = (part: PlaceRow, { kind, townId, region }: Pick<PlaceRow, 'kind' | 'townId' | 'region'>) =>
-  kind === 'region' ? part.region === region : kind === 'town' && part.kind === 'quarter' && part.townId === townId
+/** Praha 1 to 22 hold other quarters: which ones, the search knows, and these criteria need not. */
+const isMadeOfQuarters = ({ name }: Pick<PlaceRow, 'name'>) => /^Praha \d+$/.test(name)
+
+const isPartOf = (part: PlaceRow, whole: Pick<PlaceRow, 'kind' | 'townId' | 'region' | 'name'>) => {
+  if (whole.kind === 'region') return part.region === whole.region
+  const isWithin = whole.kind === 'town' || (isMadeOfQuarters(whole) && !isMadeOfQuarters(part))
+  return isWithin && part.kind === 'quarter' && part.townId === whole.townId
+}
 
 /** As much as the box takes. */
 const longestSentence = 200
@@ -103,7 +109,7 @@ const anyCriteria = record({
   const named = near.filter(
     ({ name, kind, townId, region }, index) =>
       near.findIndex((other) => other.name === name) === index &&
-      !near.some((other, at) => at !== index && isPartOf(other, { kind, townId, region })),
+      !near.some((other, at) => at !== index && isPartOf(other, { name, kind, townId, region })),
   )
   return withKinds({
     ...offer,
