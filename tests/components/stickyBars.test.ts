@@ -5,15 +5,6 @@ import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
-/** Scrolls past the place where a bar began; returns where it and the header stand then. */
-async function afterScrolling(bar: Element) {
-  const began = bar.getBoundingClientRect().y + scrollY
-  scrollTo(0, began + 300)
-  await expect.poll(() => scrollY).toBeGreaterThan(began + 250)
-  const header = document.querySelector('header')
-  return { headerEnds: header?.getBoundingClientRect().bottom ?? 0, barBegins: bar.getBoundingClientRect().y }
-}
-
 for (const lang of ['en', 'cs'] as const) {
   describe(`bars that stay below the header (${lang})`, () => {
     it(`the price and the next step of a listing, at the lower edge of a phone [D1] [D2] (${lang})`, async () => {
