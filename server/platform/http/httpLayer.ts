@@ -15,6 +15,7 @@ import { isAcceptable, offeredTypes } from './mediaTypes.ts'
 import { isOurFault, problem, refusalOf } from './problem.ts'
 import { drainRefusedBodies, readJsonBodies } from './requestBody.ts'
 import { problemLanguage } from './requestLocale.ts'
+import { keepAddresses } from './keepAddresses.ts'
 import { keepRouteTable } from './routeTable.ts'
 import { addSecurityHeaders, dataPolicy, securityHeaders } from './securityHeaders.ts'
 import { newStatsToken, readStatsToken, statsTokenHeader } from './statsToken.ts'
@@ -79,6 +80,7 @@ export function serverOptions(isHttps: boolean): FastifyHttpOptions<Server> {
 export function registerHttpLayer(app: FastifyInstance, options: HttpLayerOptions): void {
   const { identify, isHttps, bodyTimeoutMs = limits.bodyTimeoutMs } = options
   keepRouteTable(app)
+  keepAddresses(app)
   app.addHook('onRequest', (_request, reply, done) => {
     const end = limitWaiting(requestWaitMs, done)
     reply.raw.once('finish', end).once('close', end)

@@ -13,7 +13,3 @@ it.each([
   expect(networkOf(address)).toBe(network)
   expect(addressPrefix(address)).toBe(prefix)
 })
-
-it('knows no network of somebody who hung up before the answer', () => {
-  expect(networkOf(undefined)).toBe(networkOf(''))
-})

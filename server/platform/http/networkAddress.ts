@@ -13,12 +13,9 @@ function groupsOf(address: string): string[] {
 /** `::ffff:192.0.2.7` is 192.0.2.7. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/**
- * What one customer of a provider has: a whole IPv4 address, or the half of an IPv6 address that names a network. The
- * address of somebody who hung up meanwhile is not known any more: whatever its type says, Fastify then has none.
- */
-export function networkOf(address: string | undefined): string {
-  const plain = unmapped(address ?? '')
+/** What one customer of a provider has: a whole IPv4 address, or the half of an IPv6 address that names a network. */
+export function networkOf(address: string): string {
+  const plain = unmapped(address)
   return isIPv4(plain) ? plain : `${groupsOf(plain).slice(0, 4).join(':')}::/64`
 }
 
