@@ -1,7 +1,5 @@
 /** Everything about the map's file of streets. See `npm run map -- --help`. */
-import { open } from 'node:fs/promises'
-
-import { checkTiles, fileSource } from '#server/platform/maps/checkTiles.ts'
+import { checkTileFile } from '#server/platform/maps/checkTiles.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -40,25 +38,15 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const file = await open(path)
-  try {
-    const report = await checkTiles(
-      fileSource(path, async (offset, length) => {
-        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
-        return buffer.subarray(0, bytesRead)
-      }),
-    )
-    if (values.json) console.log(JSON.stringify(report))
-    else {
-      for (const fact of report.facts) console.log(fact)
-      for (const warning of report.warnings) console.log(`Note: ${warning}`)
-      for (const problem of report.problems) console.error(`Problem: ${problem}`)
-      if (report.problems.length === 0) console.log(`The file is valid: MAP_TILES=${path}`)
-    }
-    if (report.problems.length > 0) process.exitCode = 1
-  } finally {
-    await file.close()
+  const report = await checkTileFile(path)
+  if (values.json) console.log(JSON.stringify(report))
+  else {
+    for (const fact of report.facts) console.log(fact)
+    for (const warning of report.warnings) console.log(`Note: ${warning}`)
+    for (const problem of report.problems) console.error(`Problem: ${problem}`)
+    if (report.problems.length === 0) console.log(`The map can use it: MAP_TILES=${path}`)
   }
+  if (report.problems.length > 0) process.exitCode = 1
 }
 
 await runCommand(main)

@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { checkTiles, fileSource } from '#server/platform/maps/checkTiles.ts'
+import { checkTileFile } from '#server/platform/maps/checkTiles.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 import { codeOf, findingsOf, reasonOf, type Finding } from './finding.ts'
@@ -53,23 +52,13 @@ export async function checkStreets({ mapTiles }: Pick<Settings, 'mapTiles'>): Pr
   if (mapTiles === undefined) return [skipped('The map is the drawn country, without streets.')]
   if (mapTiles.startsWith('https:')) return [skipped('The streets come from another server, which browsers ask.')]
   try {
-    const file = await open(mapTiles)
-    try {
-      const { problems, warnings } = await checkTiles(
-        fileSource(mapTiles, async (offset, length) => {
-          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
-          return buffer.subarray(0, bytesRead)
-        }),
-      )
-      const [problem = ''] = problems
-      if (problem !== '') return [fault(`${mapTiles}: ${problem}`, 'Make it anew: `npm run map -- --help` says how.')]
-      return [
-        ...warnings.map((message) => warning(`${mapTiles}: ${message}`, 'Make it anew: `npm run map -- --help`.')),
-        ok(`${mapTiles} holds streets.`),
-      ]
-    } finally {
-      await file.close()
-    }
+    const { problems, warnings } = await checkTileFile(mapTiles)
+    const [problem = ''] = problems
+    if (problem !== '') return [fault(`${mapTiles}: ${problem}`, 'Make it anew: `npm run map -- --help` says how.')]
+    return [
+      ...warnings.map((message) => warning(`${mapTiles}: ${message}`, 'Make it anew: `npm run map -- --help`.')),
+      ok(`${mapTiles} holds streets.`),
+    ]
   } catch (error) {
     return [fault(`${mapTiles} cannot be read: ${reasonOf(error)}`, 'Correct MAP_TILES, or the rights of the file.')]
   }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { git } from '#scripts/git.ts'
 import { projectDirectory } from '#scripts/project.js'
 
 import type { Model } from '../model.ts'
@@ -45,6 +45,3 @@ function remove(directory: string): void {
   rmSync(directory, { recursive: true, force: true })
   git('worktree', 'prune')
 }
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-import { projectDirectory } from '#scripts/project.js'
+import { git } from '#scripts/git.ts'
 
 /** What was walked, and when: a report without it proves nothing a week later. */
 export interface RunFacts {
@@ -27,6 +25,3 @@ function commitOfFiles(): string | null {
     return null
   }
 }
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

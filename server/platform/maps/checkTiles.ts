@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 import { Compression, PMTiles, TileType, type Header, type RangeResponse, type Source } from 'pmtiles'
 
 /** What a file of tiles is, and what is wrong with it. */
@@ -79,7 +81,22 @@ function viewWarnings({ minLon, minLat, maxLon, maxLat, minZoom, maxZoom }: Head
   ]
 }
 
-/** A file on the disk as the source of an archive. */
+/** The same of a file on the disk; rejects where it cannot be read. */
+export async function checkTileFile(path: string): Promise<TilesReport> {
+  const file = await open(path)
+  try {
+    return await checkTiles(
+      fileSource(path, async (offset, length) => {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
+        return buffer.subarray(0, bytesRead)
+      }),
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+/** Bytes as the source of an archive. */
 export function fileSource(key: string, read: (offset: number, length: number) => Promise<Uint8Array>): Source {
   return {
     getKey: () => key,
