@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,10 +20,6 @@ interface Proxy {
 }
 
 const configuration = (file: string) => readFileSync(join(projectDirectory, 'operation', file), 'utf8')
-
-const caddy = debianProgram('caddy', ['/usr/bin/caddy'])
-const nginx = debianProgram('nginx-light', ['/usr/sbin/nginx'])
-const openssl = debianProgram('openssl', ['/usr/bin/openssl'])
 
 /** Caddy with a certificate of its own authority, whose files stay in the directory. */
 const caddyProxy = (path: string): Proxy => ({
@@ -185,7 +181,6 @@ async function attemptsUntilRefused(session: ClientHttp2Session): Promise<number
 
 async function behind(name: string, proxy: Proxy): Promise<Outcome[]> {
   const directory = mkdtempSync(join(tmpdir(), 'domivo-proxy-'))
-  mkdirSync(directory, { recursive: true })
   const port = await freePort()
   try {
     return await withServer(
@@ -235,9 +230,14 @@ async function connected(port: number): Promise<ClientHttp2Session> {
 export const proxies: Scenario = {
   name: 'proxies',
   run: async () => {
-    const missing = [caddy, nginx, openssl].find((program) => 'reason' in program)
-    if (missing !== undefined && 'reason' in missing) return { skipped: missing.reason }
-    if (!('path' in caddy && 'path' in nginx && 'path' in openssl)) return { skipped: 'a program is missing' }
+    const [caddy, nginx, openssl] = [
+      debianProgram('caddy', ['/usr/bin/caddy']),
+      debianProgram('nginx-light', ['/usr/sbin/nginx']),
+      debianProgram('openssl', ['/usr/bin/openssl']),
+    ]
+    if ('reason' in caddy) return { skipped: caddy.reason }
+    if ('reason' in nginx) return { skipped: nginx.reason }
+    if ('reason' in openssl) return { skipped: openssl.reason }
     return [
       ...(await behind('Caddy', caddyProxy(caddy.path))),
       ...(await behind('nginx', nginxProxy(nginx.path, openssl.path))),
