@@ -1,3 +1,4 @@
+import { adminPropertySorts, adminUserSorts } from '../adminSorts.ts'
 import { Type, type Static } from 'typebox'
 
 import { pageParameters } from './body.ts'
@@ -50,22 +51,6 @@ export type AdminPropertyCard = Static<typeof AdminPropertyCard>
 
 export const AdminPropertyCollection = Collection(AdminPropertyCard)
 export type AdminPropertyCollection = Static<typeof AdminPropertyCollection>
-
-/** The orders of the administrators' list; `waiting`: the longest in its status first, `id`: the newest first. */
-export const adminPropertySorts = [
-  'updated',
-  '-updated',
-  'waiting',
-  '-waiting',
-  'price',
-  '-price',
-  'reports',
-  'id',
-  '-id',
-] as const
-
-/** The orders of the list of accounts. A minus turns one round: `-since` has the newest account first. */
-export const adminUserSorts = ['-since', 'since', 'name', '-name', '-listings', 'listings'] as const
 
 export const AdminPropertyParameters = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of an id, address or owner.' })),

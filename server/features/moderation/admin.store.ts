@@ -1,4 +1,5 @@
-import type { AdminOverview, adminUserSorts } from '#contract/entities/admin.ts'
+import type { adminUserSorts } from '#contract/adminSorts.ts'
+import type { AdminOverview } from '#contract/entities/admin.ts'
 import type { Role } from '#contract/entities/user.ts'
 import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiHomeOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
@@ -15,6 +15,7 @@ import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
+import { InterestCounts } from './InterestCounts.tsx'
 import { ListingTerm } from './ListingTerm.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
 import { OwnerMenu } from './OwnerMenu.tsx'
@@ -101,21 +102,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
             color="fg.muted"
           >
             <Sparkline viewsByDay={stats.viewsByDay.map(({ views }) => views)} />
-            {leads > 0 && (
-              <span>
-                <Plural value={leads} one="# message" other="# messages" />
-              </span>
-            )}
-            {phoneViews > 0 && (
-              <span>
-                <Plural value={phoneViews} one="phone number shown once" other="phone number shown # times" />
-              </span>
-            )}
-            {favorites > 0 && (
-              <span>
-                <Plural value={favorites} one="# save" other="# saves" />
-              </span>
-            )}
+            <InterestCounts leads={leads} phoneViews={phoneViews} favorites={favorites} />
           </chakra.div>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

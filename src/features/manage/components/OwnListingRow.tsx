@@ -20,6 +20,7 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { RevisionBadge } from './revision/RevisionBadge.tsx'
+import { InterestCounts } from './InterestCounts.tsx'
 import { ListingTerm } from './ListingTerm.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
 import { OwnerMenu } from './OwnerMenu.tsx'
@@ -137,16 +138,7 @@ function Interest({ listing: { publishedAt, viewsByDay, leads, favorites } }: { 
       gridColumn={{ base: '1 / -1', md: 'auto' }}
     >
       <Sparkline viewsByDay={viewsByDay} />
-      {leads > 0 && (
-        <span>
-          <Plural value={leads} one="# message" other="# messages" />
-        </span>
-      )}
-      {favorites > 0 && (
-        <span>
-          <Plural value={favorites} one="# save" other="# saves" />
-        </span>
-      )}
+      <InterestCounts leads={leads} favorites={favorites} />
     </chakra.div>
   )
 }

@@ -1,26 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { createLink } from '@tanstack/react-router'
 
 import type { PropertyStatus, Transition } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { otherSteps, type NextStep } from '#src/features/manage/model/nextStep.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { MenuButton, MenuLink } from '#src/ui/dashboard/MoreMenu.tsx'
 
 import { StepMenu } from './StepMenu.tsx'
-
-const entryStyles = {
-  display: 'block',
-  width: 'full',
-  px: '3',
-  py: '2',
-  fontWeight: 'strong',
-  textAlign: 'start',
-  borderRadius: 'control',
-  _hover: { bg: 'bg.muted' },
-} as const
-const EntryLink = createLink(chakra('a', { base: entryStyles }))
-const EntryButton = chakra('button', { base: entryStyles }, { defaultProps: { type: 'button' } })
 
 interface OwnerMenuProps {
   listing: {
@@ -50,29 +36,29 @@ export function OwnerMenu({ listing, title, step, onChoose, onReserve }: OwnerMe
   return (
     <StepMenu transitions={steps} title={title} onChoose={onChoose}>
       {isEditable && (
-        <EntryLink
+        <MenuLink
           to="/$lang/property-onboarding/$"
           params={{ lang, _splat: String(id) }}
           search={{ step: 'review' }}
           preload={false}
         >
           <Trans>Edit</Trans>
-        </EntryLink>
+        </MenuLink>
       )}
       {isPublic && (
-        <EntryLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} preload={false}>
+        <MenuLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} preload={false}>
           <Trans>View public page</Trans>
-        </EntryLink>
+        </MenuLink>
       )}
       {isOnline && (
-        <EntryLink to="/$lang/profile/manage-tours" params={{ lang }} search={{ listing: id }} preload={false}>
+        <MenuLink to="/$lang/profile/manage-tours" params={{ lang }} search={{ listing: id }} preload={false}>
           <Trans>Plan viewings</Trans>
-        </EntryLink>
+        </MenuLink>
       )}
       {isOnline && onReserve !== undefined && (
-        <EntryButton onClick={onReserve}>
+        <MenuButton onClick={onReserve}>
           {isReserved ? <Trans>Remove reservation</Trans> : <Trans>Mark as reserved</Trans>}
-        </EntryButton>
+        </MenuButton>
       )}
     </StepMenu>
   )

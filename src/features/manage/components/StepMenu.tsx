@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { eventName, blockerText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
-import { Popover } from '#src/ui/components/Popover.tsx'
-import { PopoverPanel } from '#src/ui/components/PopoverPanel.tsx'
-import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+import { MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
 const Entry = chakra('button', {
   base: {
@@ -36,24 +34,10 @@ interface StepMenuProps {
 /** Everything that may happen to a listing next, with what it will do; what is blocked says why. */
 export function StepMenu({ transitions, title, onChoose, children }: StepMenuProps) {
   const { t, i18n } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  const panelId = useId()
   return (
-    <chakra.div css={{ '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, p: '2' } }}>
-      <Popover
-        label={
-          <>
-            <Trans>More</Trans>
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </>
-        }
-        panelId={panelId}
-        isOpen={isOpen}
-        isChosen={false}
-        onOpen={() => setIsOpen(true)}
-        onClose={() => setIsOpen(false)}
-      >
-        <PopoverPanel id={panelId} label={t`More for ${title}`} onClose={() => setIsOpen(false)}>
+    <MoreMenu name={title} label={t`More for ${title}`}>
+      {(close) => (
+        <>
           {children}
           <chakra.ul listStyleType="none" display="grid" gap="1">
             {transitions.map((transition) => {
@@ -65,7 +49,7 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
                     aria-disabled={!allowed || undefined}
                     onClick={() => {
                       if (!allowed) return
-                      setIsOpen(false)
+                      close()
                       onChoose(transition)
                     }}
                   >
@@ -80,8 +64,8 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
               )
             })}
           </chakra.ul>
-        </PopoverPanel>
-      </Popover>
-    </chakra.div>
+        </>
+      )}
+    </MoreMenu>
   )
 }

@@ -3,13 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { adminPropertySorts } from '#contract/adminSorts.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { statusName } from '#src/features/listing/index.ts'
-import {
-  listingSorts,
-  readAdminListings,
-  type AdminListingsQuery,
-} from '#src/features/moderation/model/readAdminListings.ts'
+import { readAdminListings, type AdminListingsQuery } from '#src/features/moderation/model/readAdminListings.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Checkbox } from '#src/ui/components/Checkbox.tsx'
@@ -87,7 +84,7 @@ export function ListingFilters({ query }: { query: AdminListingsQuery }) {
                 value={query.sort ?? 'updated'}
                 onChange={({ target }) => go({ sort: target.value })}
               >
-                {listingSorts.map((sort) => (
+                {adminPropertySorts.map((sort) => (
                   <option key={sort} value={sort}>
                     {sortWords[sort]}
                   </option>

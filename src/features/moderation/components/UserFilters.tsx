@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { adminUserSorts } from '#contract/adminSorts.ts'
 import {
   readAdminUsers,
   userKinds,
-  userSorts,
   type AdminUsersQuery,
   type UserSort,
 } from '#src/features/moderation/model/readAdminUsers.ts'
@@ -77,7 +77,7 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
                 value={requested.sort ?? '-since'}
                 onChange={({ target }) => go(typed.trim(), requested.kind, target.value)}
               >
-                {userSorts.map((sort) => (
+                {adminUserSorts.map((sort) => (
                   <option key={sort} value={sort}>
                     {sortWords[sort]}
                   </option>

@@ -1,18 +1,7 @@
+import { adminPropertySorts } from '#contract/adminSorts.ts'
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { readNumber } from '#src/features/manage/index.ts'
-
-export const listingSorts = [
-  'updated',
-  '-updated',
-  'waiting',
-  '-waiting',
-  'price',
-  '-price',
-  'reports',
-  'id',
-  '-id',
-] as const
 
 /** Which listings an administrator wants to see. */
 export type AdminListingsQuery = Pick<
@@ -30,7 +19,7 @@ export function readAdminListings({
   isReported,
 }: Record<string, unknown>): AdminListingsQuery {
   const knownStatus = propertyStatuses.find((one) => one === status)
-  const knownSort = listingSorts.find((one) => one === sort)
+  const knownSort = adminPropertySorts.find((one) => one === sort)
   const owner = readNumber(ownerId)
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),

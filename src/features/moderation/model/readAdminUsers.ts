@@ -1,3 +1,4 @@
+import { adminUserSorts } from '#contract/adminSorts.ts'
 import type { UserParameters } from '#contract/entities/admin.ts'
 import { readNumber } from '#src/features/manage/index.ts'
 
@@ -5,9 +6,7 @@ import { readNumber } from '#src/features/manage/index.ts'
 export const userKinds = ['admin', 'agency', 'unconfirmed', 'banned'] as const
 export type UserKind = (typeof userKinds)[number]
 
-/** The orders of the list; the first is what it has where none is asked for. */
-export const userSorts = ['-since', 'since', 'name', '-name', '-listings', 'listings'] as const
-export type UserSort = (typeof userSorts)[number]
+export type UserSort = (typeof adminUserSorts)[number]
 
 /** Which accounts an administrator wants to see. */
 export interface AdminUsersQuery {
@@ -21,7 +20,7 @@ export const isUserKind = (value: unknown): value is UserKind => userKinds.some(
 
 /** What an address says about the list of accounts; whatever does not fit is left out. */
 export function readAdminUsers({ q, kind, sort, page }: Record<string, unknown>): AdminUsersQuery {
-  const knownSort = userSorts.find((one) => one === sort)
+  const knownSort = adminUserSorts.find((one) => one === sort)
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
     ...(typeof q === 'number' ? { q: String(q) } : {}),

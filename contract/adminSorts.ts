@@ -1,0 +1,15 @@
+/** The orders of the administrators' list of listings; `waiting`: the longest in its status first, `id`: the newest first. */
+export const adminPropertySorts = [
+  'updated',
+  '-updated',
+  'waiting',
+  '-waiting',
+  'price',
+  '-price',
+  'reports',
+  'id',
+  '-id',
+] as const
+
+/** The orders of the list of accounts. A minus turns one round: `-since` has the newest account first, as without any. */
+export const adminUserSorts = ['-since', 'since', 'name', '-name', '-listings', 'listings'] as const
