@@ -16,6 +16,8 @@ import { sentenceOf } from '#src/features/search/model/sentenceOf.ts'
 import { languages } from '#tests/support/languages.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
 
+import { longestSentence } from './sentence.ts'
+
 const today = '2026-11-25'
 const form = searchForm(today, wordsOf)
 const placeNames = new Map(placeRows().map(({ id, name }) => [id, name]))
@@ -82,9 +84,6 @@ const isPartOf = (part: PlaceRow, whole: Pick<PlaceRow, 'kind' | 'townId' | 'reg
   const isWithin = whole.kind === 'town' || (isMadeOfQuarters(whole) && !isMadeOfQuarters(part))
   return isWithin && part.kind === 'quarter' && part.townId === whole.townId
 }
-
-/** As much as the box takes. */
-const longestSentence = 200
 
 /** What follows from a filter, as every search has it that was understood. */
 function withKinds(criteria: SearchParameters): SearchParameters {

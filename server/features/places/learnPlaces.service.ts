@@ -82,7 +82,7 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
     const region = nearest[index]
     const isElsewhere = (largest.get(key) ?? 0) >= wellKnown
     if (region === null || region === undefined || isElsewhere || !isApart(key, around)) continue
-    const townId = firstLearntTown + (numberOfName(`${key} ${region.district}`) % 100_000_000)
+    const townId = firstLearntTown + numberOfName(`${key} ${region.district}`)
     const town = { region: region.region, district: region.district, townId }
     const name = listing.city.trim()
     learnt.set(listing.listingId, town)

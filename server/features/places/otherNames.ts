@@ -1,5 +1,18 @@
+/** How people misspell the name of the capital, alone and before the number of a district. */
+export const slipsOfPrague: readonly string[] = [
+  'prag',
+  'pragu',
+  'prha',
+  'parha',
+  'prgue',
+  'praque',
+  'prauge',
+  'pargue',
+]
+
 /** What people call places that the gazetteer has by another name, both without diacritics. */
 const meant: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(slipsOfPrague.map((slip) => [slip, 'praha'])),
   brandys: 'brandys nad labem stara boleslav',
   moravskoslezsko: 'moravskoslezsky kraj',
   hk: 'hradec kralove',
@@ -39,18 +52,6 @@ const meant: Readonly<Record<string, string>> = {
   'zapadni cechy': 'plzensky kraj',
   'severni cechy': 'ustecky kraj',
 }
-
-/** How people misspell the name of the capital, alone and before the number of a district. */
-export const slipsOfPrague: readonly string[] = [
-  'prag',
-  'pragu',
-  'prha',
-  'parha',
-  'prgue',
-  'praque',
-  'prauge',
-  'pargue',
-]
 
 /** What the country around a town is called: the district named after it. */
 const districtsCalled: Readonly<Record<string, string>> = {
@@ -133,15 +134,13 @@ const districtsCalled: Readonly<Record<string, string>> = {
 const byName = new Map<string, string[]>()
 for (const [other, name] of Object.entries(districtsCalled))
   byName.set(`okres ${name}`, [...(byName.get(`okres ${name}`) ?? []), other])
-byName.set('praha', [...slipsOfPrague])
 for (const [other, name] of Object.entries(meant)) byName.set(name, [...(byName.get(name) ?? []), other])
 
 /** What else people call a place of this name; both without diacritics and in lower case. */
 export const otherNamesOf = (name: string): readonly string[] => byName.get(name) ?? []
 
 /** The name of the place that is called so; the same name where it is no other one. */
-export const nameMeantBy = (name: string): string =>
-  slipsOfPrague.includes(name) ? 'praha' : Object.hasOwn(meant, name) ? (meant[name] ?? name) : name
+export const nameMeantBy = (name: string): string => (Object.hasOwn(meant, name) ? (meant[name] ?? name) : name)
 
 /** Names that are words of every language first; alone they name a place only behind a preposition. */
 export const alsoWords: ReadonlySet<string> = new Set(

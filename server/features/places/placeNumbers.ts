@@ -8,9 +8,9 @@ export const idInTown = (kind: 'quarter' | 'street', townId: number, name: strin
 export const numberOfTown = (name: string, district: string): number =>
   100_000_000 + (numberOfName(`${name} ${district}`) % 1_000_000)
 
-/** A number for a name that has none, the same in every process and every run: below 2³² (FNV-1a). */
+/** A number for a name that has none, the same in every process and every run: below 100 million (FNV-1a). */
 export function numberOfName(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash
+  return hash % 100_000_000
 }

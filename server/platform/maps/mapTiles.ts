@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { isNamedBy } from '../http/preparedAnswer.ts'
 import { InvalidSettings } from '../settings/settings.ts'
 import { settingsTable } from '../settings/settingsTable.ts'
 
@@ -63,7 +64,7 @@ export function registerMapTiles(app: FastifyInstance, { url, file }: MapTiles):
       etag,
     })
     const { range, 'if-none-match': known, 'if-range': condition } = request.headers
-    if (known !== undefined && isKnown(known, etag)) return reply.status(304).send()
+    if (isNamedBy(known, etag)) return reply.status(304).send()
     const part =
       range === undefined || (condition !== undefined && condition !== etag) ? null : readRange(range, file.size)
     if (part === 'unsatisfiable')
@@ -77,10 +78,6 @@ export function registerMapTiles(app: FastifyInstance, { url, file }: MapTiles):
   app.route({ method: ['GET', 'HEAD'], url, handler: serve })
   app.addHook('onClose', () => closeSync(file.descriptor))
 }
-
-/** Whether a browser has this version; proxies that compress mark what they pass on as weak. */
-const isKnown = (condition: string, etag: string): boolean =>
-  condition.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()))
 
 /** The bytes of a range that browsers ask for; null for what we do not serve in parts, such as several at once. */
 export function readRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {

@@ -8,6 +8,7 @@ import {
   type PropertyWords,
   languageOfField,
   valueText,
+  withoutHint,
 } from '#src/features/listing/index.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
@@ -105,7 +106,7 @@ export function compareAttributes(
         .map((field) =>
           comparedRow(
             field.key,
-            textOf(field.label, i18n).replace(/ \([^)]*\)$/, ''),
+            withoutHint(textOf(field.label, i18n)),
             listings.map(({ attributesByKey }) => answerOf(attributesByKey[field.key], field)),
             listings.map(({ attributesByKey }) => rankOf(attributesByKey[field.key])),
             betterWhen[field.key],

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { purchaseCosts, rentCosts, usualLoan, usualPayment } from '#src/features/costs/index.ts'
-import { type DerivedListing, type PropertyWords, pricePerArea, priceText } from '#src/features/listing/index.ts'
+import { type DerivedListing, type PropertyWords, priceText } from '#src/features/listing/index.ts'
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
+import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 
 import { compareAttributes, comparedRow, type ComparedGroup } from './compareListings.ts'
 
@@ -51,7 +52,7 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
       'per-area',
       t`Price per m²`,
       ({ attributesByKey: { price_per_m2: price } }) => (typeof price === 'number' ? price : null),
-      (_, { attributesByKey }) => pricePerArea(attributesByKey, i18n),
+      (price) => formatUnit(price, 'CZK/m2', i18n),
     ),
     amounts(
       'monthly',

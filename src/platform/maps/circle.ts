@@ -3,6 +3,10 @@ import type { Position } from '#src/platform/maps/position.ts'
 const metresPerDegree = 111_195
 const corners = 64
 
+/** The outline of a circle on the ground, closed. */
+export const circleCorners = (middle: Position, radiusMetres: number): Position[] =>
+  circleAround(middle, radiusMetres).map(([lng, lat]) => ({ lat, lng }))
+
 /** The outline of a circle on the ground as GeoJSON coordinates, closed. */
 export function circleAround({ lat, lng }: Position, radiusMetres: number): [lng: number, lat: number][] {
   const latitudeSpan = radiusMetres / metresPerDegree

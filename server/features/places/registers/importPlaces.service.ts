@@ -121,8 +121,7 @@ class Import {
       }
       const isMoved = position !== null && same !== undefined && kilometres(position, same) > sameKm
       const isOther = same === undefined || same.source === 'learnt' || isMoved || same.district !== district
-      const townId =
-        same?.townId ?? town.code ?? firstUnnumbered + (numberOfName(`${nameKey(name)} ${district}`) % 100_000_000)
+      const townId = same?.townId ?? town.code ?? firstUnnumbered + numberOfName(`${nameKey(name)} ${district}`)
       const kept = isOther ? name : same.name
       const isHere = isMoved || same === undefined || same.source === 'learnt'
       const row: StoredPlace = {

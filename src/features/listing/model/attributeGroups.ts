@@ -65,7 +65,8 @@ function isPlainFeature({ key, type }: FieldWords, values: Values): boolean {
   return type === 'bool' && values.get(key) === true && !measureOf(key).some((measure) => values.has(measure))
 }
 
-function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | null {
+/** What a listing says of a field as a row; null where it says nothing, or only yes or no. */
+export function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | null {
   const value = values.get(field.key)
   if (value === undefined || typeof value === 'boolean') return null
   const text = valueText(value, field, i18n)
@@ -75,8 +76,11 @@ function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | nu
 /** The form says for which language a text is asked; whoever reads it sees that. */
 function labelOf({ key, label }: FieldWords, i18n: I18n): string {
   const text = textOf(label, i18n)
-  return languageOfField(key) !== undefined ? text.replace(/ \([^)]*\)$/, '') : text
+  return languageOfField(key) !== undefined ? withoutHint(text) : text
 }
+
+/** A label of the form for those who read: how to fill it in is said in brackets. */
+export const withoutHint = (label: string): string => label.replace(/ \([^)]*\)$/, '')
 
 /** One value as a person reads it: the option's words, a number with its unit, a date of the locale. */
 export function valueText(value: PropertyDetail['value'], field: FieldWords, i18n: I18n): string {

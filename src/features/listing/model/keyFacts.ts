@@ -1,9 +1,8 @@
 import type { I18n } from '@lingui/core'
 
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
 
-import { valueText, type AttributeRow } from './attributeGroups.ts'
+import { rowOf, withoutHint, type AttributeRow } from './attributeGroups.ts'
 import type { DerivedListing } from './deriveListing.ts'
 
 /** What decides whether a home comes into question, the most telling first. */
@@ -11,25 +10,20 @@ const telling = ['disposition', 'usable_area', 'land_area', 'floor_number', 'ene
 const shownAtMost = 5
 
 /** Those of them that a listing states, with the words of the server's form. */
-export function keyFacts({ attributesByKey }: DerivedListing, { fields }: PropertyWords, i18n: I18n): AttributeRow[] {
+export function keyFacts(
+  { attributesByKey, propertyDetails }: DerivedListing,
+  { fields }: PropertyWords,
+  i18n: I18n,
+): AttributeRow[] {
+  const values = new Map(propertyDetails.map(({ key, value }) => [key, value]))
+  const { floors_total: floors } = attributesByKey
   return telling
     .flatMap((key) => {
       const field = fields.find((one) => one.key === key)
-      const value = attributesByKey[key]
-      if (field === undefined || value === undefined || value === null) return []
-      const text = valueText(value, field, i18n)
-      const { floors_total: floors } = attributesByKey
+      const row = field === undefined ? null : rowOf(field, values, i18n)
+      if (row === null) return []
       const isFloor = key === 'floor_number' && typeof floors === 'number'
-      return text === ''
-        ? []
-        : [
-            {
-              key,
-              // How to fill it in is said in brackets.
-              label: textOf(field.label, i18n).replace(/ \([^)]*\)$/, ''),
-              value: isFloor ? `${text} / ${floors}` : text,
-            },
-          ]
+      return [{ ...row, label: withoutHint(row.label), value: isFloor ? `${row.value} / ${floors}` : row.value }]
     })
     .slice(0, shownAtMost)
 }

@@ -7,7 +7,12 @@ import type { SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
 import { chipText } from '#src/features/search/model/chipText.ts'
-import { activeFilters, type ActiveFilter, type FilterWords } from '#src/features/search/model/describeFilters.ts'
+import {
+  activeFilters,
+  filtersInWords,
+  type ActiveFilter,
+  type FilterWords,
+} from '#src/features/search/model/describeFilters.ts'
 import { isPossible } from '#src/features/search/model/fieldVisibility.ts'
 import { fieldByKey, parametersOfField, withoutParameters } from '#src/features/search/model/filterParameters.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
@@ -51,7 +56,7 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
   const fields = mostUsed
     .flatMap((key) => fieldByKey(words.form, key) ?? [])
     .filter((field) => isPossible(field, criteria) || parametersOfField(criteria, field.key).length > 0)
-  const hasChip = new Set(fields.flatMap(({ key }) => (key === 'place' ? [key, 'radius'] : [key])))
+  const hasChip = new Set(fields.flatMap(keysOf))
   const others = filters.filter(({ fieldKey }) => !hasChip.has(fieldKey))
   const parts = useLazyPart(loadOthers, others.length > 0)
 
@@ -99,6 +104,9 @@ export function FilterBar({ criteria, words }: { criteria: Criteria; words: Filt
   )
 }
 
+/** A place brings its radius along. */
+const keysOf = ({ key }: Pick<SearchFormField, 'key'>): string[] => (key === 'place' ? [key, 'radius'] : [key])
+
 interface FieldChipProps {
   field: SearchFormField
   criteria: Criteria
@@ -114,10 +122,8 @@ function FieldChip({ field, criteria, filters, words, isOpen, onOpen, onClose }:
   const { t } = useLingui()
   const label = textOf(field.label, words.i18n)
   const chosen = chipText(field, criteria, filters, words)
-  const keys = field.key === 'place' ? [field.key, 'radius'] : [field.key]
-  const own = filters.filter(({ fieldKey }) => fieldKey === field.key)
-  const text = own.map((filter) => filter.text).join(', ')
-  const parameters = keys.flatMap((key) => parametersOfField(criteria, key))
+  const text = filtersInWords(filters, [field.key])
+  const parameters = keysOf(field).flatMap((key) => parametersOfField(criteria, key))
   return (
     <div className="field" data-field={field.key} data-chosen={chosen === undefined ? undefined : ''}>
       <Popover

@@ -1,4 +1,4 @@
-import { circleAround } from '#src/platform/maps/circle.ts'
+import { circleCorners } from '#src/platform/maps/circle.ts'
 import { markColours } from '#src/platform/maps/mapColours.ts'
 import type { MapOptions, PlacedMap } from '#src/platform/maps/mapService.ts'
 import { createOverlay } from '#src/platform/maps/overlay.ts'
@@ -44,7 +44,7 @@ export function drawPlace(options: MapOptions): PlacedMap {
       marks.put([at])
       map.keepClear([{ position: at, width: 34, height: 84 }])
     } else {
-      const circle = circleAround(at, radiusMetres).map(([lng, lat]) => ({ lat, lng }))
+      const circle = circleCorners(at, radiusMetres)
       map.outline([circle], markColours.place)
     }
   }

@@ -98,7 +98,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   })
   // Nothing fits: the place that was searched is shown, so that people see where nothing is.
   const sought = useSoughtBox(criteria, extent === null)
-  const whole = looked ?? (extent === null ? (sought === null ? wholeCountry : (sought ?? null)) : (extent ?? null))
+  const elsewhere = sought === null ? wholeCountry : sought
+  const whole = looked ?? (extent === null ? elsewhere : extent) ?? null
 
   const { map, view, isFailed, attribution } = useOpenMap(
     canvas,

@@ -6,7 +6,7 @@ import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { readBox, type Box } from '#src/platform/maps/box.ts'
-import { circleAround } from '#src/platform/maps/circle.ts'
+import { circleCorners } from '#src/platform/maps/circle.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
 /** A circle on the map that the criteria look in. */
@@ -38,7 +38,7 @@ export function useOutlines(criteria: Criteria, pulledKm: number | null): Outlin
       areas: [
         ...boxCorners(bbox),
         ...(polygon === undefined ? [] : [polygonCorners(polygon)]),
-        ...middles.map((middle) => circleAround(middle, 1_000 * km).map(([lng, lat]) => ({ lat, lng }))),
+        ...middles.map((middle) => circleCorners(middle, 1_000 * km)),
       ],
       circles: middles.map((middle) => ({ middle, km })),
       isPending,
@@ -118,6 +118,6 @@ const combineBoxes = (answers: PlaceAnswer[]): Box | null | undefined =>
           if (data === undefined) return []
           const { kind, latitude, longitude } = data
           const metres = 1000 * (reachKm[kind] ?? leastReachKm)
-          return [circleAround({ lat: latitude, lng: longitude }, metres).map(([lng, lat]) => ({ lat, lng }))]
+          return [circleCorners({ lat: latitude, lng: longitude }, metres)]
         }),
       )
