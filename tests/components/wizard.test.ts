@@ -24,7 +24,7 @@ const words = {
     next: 'Další',
     back: 'Zpět',
     submit: 'Odeslat ke schválení',
-    titleOf: (position: number, name: string) => new RegExp(`^Domivo – Krok ${position} z 11: ${name} – Prodej bytu`),
+    titleOf: (position: number, name: string) => new RegExp(`^Domivo – Krok ${position} z\u00A011: ${name} – Prodej bytu`),
   },
 } as const
 
