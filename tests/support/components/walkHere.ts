@@ -134,8 +134,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     // A page that is on its way needs no time of the clock: a leap of it would show that it is waited for.
     await expect.poll(() => openedPage()?.app.router.state.status).toBe('idle')
     await vi.advanceTimersByTimeAsync(gesture.elapse)
-  }
-  else await held.answer(gesture.answer.pattern, answerOf(gesture))
+  } else await held.answer(gesture.answer.pattern, answerOf(gesture))
 }
 
 /** Waits until a sight is to be seen; fails where it is not. */
