@@ -79,6 +79,7 @@ export default defineConfig({
             FAULTS: process.env.FAULTS ?? '',
             LANGUAGES: process.env.LANGUAGES ?? '',
             LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
+            THEME: process.env.THEME ?? '',
           },
           browser: {
             enabled: true,

@@ -222,3 +222,19 @@ describe('the head of a listing', () => {
     expect((await get(cs)).body).not.toContain('evil.test')
   })
 })
+
+it('sends a page in the colours that were chosen, to nobody else, and lets the device choose without', async () => {
+  const rootOf = async (cookie?: string) => {
+    const { body, headers } = await server.app.inject({
+      url: '/en/article/terms',
+      headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+    })
+    return [/<html[^>]*>/.exec(body)?.[0], body.match(/<meta name="theme-color"[^>]*>/g)?.length, headers.vary]
+  }
+  const plain = ['<html lang="en">', 2, expect.stringMatching(/\bCookie\b/)]
+  expect(await rootOf()).toEqual(plain)
+  expect(await rootOf('a=b; theme=dark')).toEqual(['<html data-theme="dark" lang="en">', 1, plain[2]])
+  expect(await rootOf('theme=light')).toEqual(['<html data-theme="light" lang="en">', 1, plain[2]])
+  expect(await rootOf('theme="><script>')).toEqual(plain)
+  expect(await rootOf()).toEqual(plain)
+})
