@@ -223,14 +223,16 @@ describe('the head of a listing', () => {
   })
 })
 
+/** What the document of a page says of its colours, and on what it depends. */
+const rootOf = async (cookie?: string) => {
+  const { body, headers } = await server.app.inject({
+    url: '/en/article/terms',
+    headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+  })
+  return [/<html[^>]*>/.exec(body)?.[0], body.match(/<meta name="theme-color"[^>]*>/g)?.length, headers.vary]
+}
+
 it('sends a page in the colours that were chosen, to nobody else, and lets the device choose without', async () => {
-  const rootOf = async (cookie?: string) => {
-    const { body, headers } = await server.app.inject({
-      url: '/en/article/terms',
-      headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
-    })
-    return [/<html[^>]*>/.exec(body)?.[0], body.match(/<meta name="theme-color"[^>]*>/g)?.length, headers.vary]
-  }
   const plain = ['<html lang="en">', 2, expect.stringMatching(/\bCookie\b/)]
   expect(await rootOf()).toEqual(plain)
   expect(await rootOf('a=b; theme=dark')).toEqual(['<html data-theme="dark" lang="en">', 1, plain[2]])

@@ -24,6 +24,14 @@ const choice = (name: string) =>
     .getByRole('list', { name: /^Colours$|^Barvy$/ })
     .getByRole('button', { name, exact: true })
 
+/** The colour of a country beside ours, in the upper left corner, where nothing is written. */
+const abroad = () => {
+  const canvas = document.querySelector<HTMLCanvasElement>('.map-scene canvas')
+  if (canvas === null) return -1
+  const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, 4, 1, 1) ?? { data: [] }
+  return (data[0] ?? 0) + (data[1] ?? 0) + (data[2] ?? 0)
+}
+
 afterEach(() => {
   document.cookie = 'theme=; Max-Age=0; Path=/'
   localStorage.removeItem('theme')
@@ -56,13 +64,6 @@ it('follows a choice made in another tab, and one taken back there', async () =>
 
 it('paints the country dark on dark pages, and again in the other colours when they change', async () => {
   await open('/en/listings?map=map')
-  /** The colour of a country beside ours, in the upper left corner, where nothing is written. */
-  const abroad = () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.map-scene canvas')
-    if (canvas === null) return -1
-    const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, 4, 1, 1) ?? { data: [] }
-    return (data[0] ?? 0) + (data[1] ?? 0) + (data[2] ?? 0)
-  }
   await choice('Dark').click()
   await expect.poll(abroad).toBeGreaterThan(0)
   expect(abroad()).toBeLessThan(250)

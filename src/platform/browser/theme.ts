@@ -30,16 +30,17 @@ export function chooseTheme(theme: ThemeChoice): void {
 
 /** Calls back after each change of what was chosen, here or in another tab; returns how to stop. */
 export function subscribeTheme(callback: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== storageKey) return
-    show(isChosenTheme(newValue) ? newValue : null)
-  }
   changes.addEventListener('change', callback)
   addEventListener('storage', hear)
   return () => {
     changes.removeEventListener('change', callback)
     removeEventListener('storage', hear)
   }
+}
+
+/** What another tab stored. */
+function hear({ key, newValue }: StorageEvent): void {
+  if (key === storageKey) show(isChosenTheme(newValue) ? newValue : null)
 }
 
 function show(theme: ThemeChoice): void {

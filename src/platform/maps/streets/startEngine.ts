@@ -84,20 +84,23 @@ function followColours(map: MapLibre, place: HTMLElement, source: StreetSource, 
   const stop = subscribeDark(() => {
     show()
     if ('styleUrl' in source) return
-    void import('./streetStyle.ts').then(({ streetStyle }) => {
-      const next = streetStyle(source.tilesUrl, language, themeNow())
-      const streets = new Set(next.layers.map(({ id }) => id))
-      return map.setStyle(next, {
-        // What lies on the streets (areas, free places) lies on them again.
-        transformStyle: (before, style) => ({
-          ...style,
-          sources: { ...before?.sources, ...style.sources },
-          layers: [...style.layers, ...(before?.layers ?? []).filter(({ id }) => !streets.has(id))],
-        }),
-      })
-    })
+    void drawStreetsAnew(map, source.tilesUrl, language)
   })
   map.once('remove', stop)
+}
+
+async function drawStreetsAnew(map: MapLibre, tilesUrl: string, language: string): Promise<void> {
+  const { streetStyle } = await import('./streetStyle.ts')
+  const next = streetStyle(tilesUrl, language, themeNow())
+  const streets = new Set(next.layers.map(({ id }) => id))
+  map.setStyle(next, {
+    // What lies on the streets (areas, free places) lies on them again.
+    transformStyle: (before, style) => ({
+      ...style,
+      sources: { ...before?.sources, ...style.sources },
+      layers: [...style.layers, ...(before?.layers ?? []).filter(({ id }) => !streets.has(id))],
+    }),
+  })
 }
 
 /** Resolves when everything that is seen was drawn; a style that fails before that is never drawn. */

@@ -49,7 +49,7 @@ const Sources = chakra('p', {
     bottom: '0',
     zIndex: '1',
     px: '2',
-    bg: 'bg/80',
+    bg: 'color-mix(in srgb, {colors.bg} 80%, transparent)',
     fontSize: '0.75rem',
     lineHeight: '1.35',
     color: 'fg.muted',
