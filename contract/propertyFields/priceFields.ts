@@ -207,13 +207,14 @@ export const priceGroup: FieldGroup = {
       types: ['flat', 'house'],
       listingTypes: ['rent'],
       search: 'multi',
+      // Whoever has a dog can also agree on it.
+      searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
           cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat, nekuřáci bez zvířat', en: 'no pets, without pets, no dogs' },
-        // Whoever has a dog can also agree on it.
         by_agreement: {
           cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement, pets negotiable',
