@@ -1,15 +1,28 @@
+import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
 import { company, either, negations, orders, relations, stopWords, unsupported } from './grammarWords.ts'
 import type { Read } from './reading.ts'
 import type { Token } from './tokens.ts'
+import { isSubtype } from './settled.ts'
 import { Lexicon, type Meaning } from './vocabulary.ts'
 import { vocabulary } from './vocabulary.gen.ts'
+
+const types = new Map<string, Meaning>()
+
+/** The same meaning for all words that name a type. */
+function typeOf(value: string): Meaning {
+  const known = types.get(value) ?? { key: 'property_type', control: 'multi', value }
+  types.set(value, known)
+  return known
+}
 
 /** The words of the fields. */
 export const fieldWords = new Lexicon<Meaning>()
 for (const line of vocabulary.trim().split('\n')) {
   const [, key = '', control = '', value = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
   const kind = control === '#' ? 'range' : control === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
-  fieldWords.add(alternatives, { key, control: kind, value })
+  fieldWords.add(alternatives, key === 'property_type' ? typeOf(value) : { key, control: kind, value })
+  // What names a kind of house names a house.
+  if (isSubtype(key)) fieldWords.add(alternatives, typeOf(subtypeOwners[key]))
 }
 
 const values = new Map<string, Set<string>>()

@@ -17,7 +17,7 @@ const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: 
 const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
 const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
 const number = String.raw`(?<number>${grouped}|\d+(?:[.,]\d+)?)`
-const word = String.raw`(?<word>m\^?2(?!\d)|\p{L}+)`
+const word = String.raw`(?<word>m\^?2(?!\d)|a\/c(?!\p{L})|\p{L}+)`
 const pattern = new RegExp(String.raw`${date}|${postcode}|${number}|${word}|(?<sign>\S)`, 'gu')
 
 /** A district of Prague is no beginning of a large number: `Praha 3 120 m²`. */
@@ -33,7 +33,7 @@ export function tokensOf(text: string): Token[] {
     const end = positions[index + matched.length] ?? text.length
     return {
       kind,
-      text: matched.replace('^', ''),
+      text: matched.replace(/(?<=.)[/^]/, ''),
       value: kind === 'number' ? valueOf(matched) : Number.NaN,
       start,
       end,
