@@ -133,9 +133,14 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const corners = useSelector(area, (snapshot) => snapshot.context.corners)
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
   const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
+  const zoom = view?.zoom
   const pins = useMemo(
-    () => (answer === undefined ? noPins : pinsOf(answer.clusters, i18n, hidden)),
-    [answer, i18n, hidden],
+    // How far apart marks are depends on the zoom alone.
+    () =>
+      answer === undefined || map === null || zoom === undefined
+        ? noPins
+        : pinsOf(answer.clusters, i18n, { hidden, project: map.project }),
+    [answer, i18n, hidden, map, zoom],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 
