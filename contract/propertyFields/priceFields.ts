@@ -113,8 +113,8 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, včetně poplatk*, vč poplatk*, i s poplatky, s energiemi, včetně energi*, vč energi*, vč služeb, vč záloh*, vč všeho, i s energiemi, se vším všudy, se vším, včetně všeho, se službami, včetně služeb, celkem, včetně poplatků a energií, celkem měsíčně, s inkasem, vč inkasa, včetně inkasa',
-        en: 'all in, all included, all inclusive, including bills, including utilities, including charges, including fees, incl bills, incl utilities, incl charges, incl fees, with bills, with utilities, with charges, with fees, bills included, utilities included, charges included, fees included, in total, total',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy)), včetně poplatků a energií, celkem(| měsíčně)',
+        en: 'all in, all (included|inclusive), (including|incl|with) (bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },
     {

@@ -21,6 +21,8 @@ for (const word of [...fieldWords.words(), ...scales.words()]) {
 export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions): Token[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
+    const sound = spelledBySound(token.text)
+    if (sound === undefined && token.text.length < shortest) return token
     if (
       findPlaces?.(
         tokens.slice(index, index + 7).map(({ text }) => text),
@@ -28,7 +30,7 @@ export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions)
       ) !== undefined
     )
       return token
-    const meant = spelledBySound(token.text) ?? (token.text.length < shortest ? undefined : meantWord(token.text))
+    const meant = sound ?? meantWord(token.text)
     return meant === undefined ? token : { ...token, text: meant, typed: token.text }
   })
 }

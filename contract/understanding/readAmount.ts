@@ -60,6 +60,9 @@ function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
 }
 
 function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
+  // `15-20M CZK`: nobody pays for metres in crowns.
+  if (tokens[at]?.text === 'm' && /^(?:czk|kc|korun)/.test(tokens[at + 1]?.text ?? ''))
+    return { scale: 'million', next: at + 1 }
   const found = scales.find(tokens, at)
   const [scale] = found?.meanings ?? []
   if (found === undefined || scale === undefined) return undefined

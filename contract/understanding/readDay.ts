@@ -83,7 +83,9 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
 
 /** `January 15` is a day, `ledna 15 tisíc` is not. */
 const isEnglish = (month: Token | undefined) =>
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/.test(month?.text ?? '')
+  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/.test(
+    month?.text ?? '',
+  )
 
 /** The next such day of the calendar. */
 function dayOf(today: string, monthAndDay: string): string {

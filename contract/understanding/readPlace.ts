@@ -98,9 +98,10 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
 }
 
 function readName(tokens: readonly Token[], start: number, options: ReadOptions): Read {
-  // `vedle parku Stromovka`
-  if (park.test(tokens[start - 1]?.text ?? '')) return undefined
   const name = nameAt(tokens, start, options, false)
+  // `vedle parku Stromovka`, but `u parku Plzeň`.
+  const isPark = park.test(tokens[start - 1]?.text ?? '') && name?.length === 1
+  if (isPark && !name.candidates.some(({ id }) => isTownId(id))) return undefined
   if (name === undefined || (name.length === 1 && !name.isExact && isKnown(tokens[start]?.text ?? ''))) return undefined
   return withSurroundings(tokens, start, start + name.length, 'in', name)
 }

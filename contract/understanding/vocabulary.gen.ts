@@ -151,7 +151,7 @@ energy_class[]=E:penb e,(tr|(|penb |energetick* )trid*|(|trid* )energetick* (nar
 energy_class[]=F:penb f,(tr|(|penb |energetick* )trid*|(|trid* )energetick* (narocnost*|stit(ek|k*))|stit(ek|k*)) f,class f,energy (class|rating|label) f,epc f
 energy_class[]=G:penb g,(tr|(|penb |energetick* )trid*|(|trid* )energetick* (narocnost*|stit(ek|k*))|stit(ek|k*)) g,class g,energy (class|rating|label) g,epc g
 price#:cen*,rozpocet,rozpoct*,najemn*,price,priced,budget,cost,costing
-total_monthly#:s poplatky,vcetne poplatk*,vc poplatk*,i s poplatky,s energiemi,vcetne energi*,vc energi*,vc sluzeb,vc zaloh*,vc vseho,i s energiemi,se vsim vsudy,se vsim,vcetne vseho,se sluzbami,vcetne sluzeb,celkem,vcetne poplatku a energii,celkem mesicne,s inkasem,vc inkasa,vcetne inkasa,all in,all included,all inclusive,including bills,including utilities,including charges,including fees,incl bills,incl utilities,incl charges,incl fees,with bills,with utilities,with charges,with fees,bills included,utilities included,charges included,fees included,in total,total
+total_monthly#:s poplatky,(|i )(s|se|vcetne|vc) (poplatk*|energi*|sluz(eb|bami)|zaloh*|inkas(a|em)|vseho|vsim(| vsudy)),vcetne poplatku a energii,celkem(| mesicne),all in,all (included|inclusive),(including|incl|with) (bills|utilities|charges|fees|energies|services),(bills|utilities|charges|fees|energies|services) included,in total,total
 deposit#:kauc*,jistot*,vratn* kauc*,deposit,security deposit
 lease_type=lease:najemni smlouv*,lease,lease agreement,lease contract
 lease_type=sublease:podnajem,podnajm*,sublease,sublet,subletting

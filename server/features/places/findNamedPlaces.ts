@@ -252,7 +252,7 @@ const spelledBySound = (word: string) =>
 function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
   const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isSlipAlone
-  if (word.length < (isAnnounced ? 4 : 6)) return []
+  if (word.length < (isAnnounced ? 4 : 6) || landmarks.has(word)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
   return largeNamesOf(index).filter(
     ({ words: [first = ''] }) => first[0] === word[0] && nominatives.some((nominative) => isLike(nominative, first)),
