@@ -49,7 +49,7 @@ const Sources = chakra('p', {
     bottom: '0',
     zIndex: '1',
     px: '2',
-    bg: 'rgb(255 255 255 / 0.8)',
+    bg: 'rgb(255 255 255 / 0.92)',
     fontSize: '0.75rem',
     lineHeight: '1.35',
     color: 'fg.muted',
