@@ -232,7 +232,7 @@ const linksIn = (body: string) =>
   )
 
 describe('the page of a search that finds nothing, for browsers without scripts', () => {
-  it('has links to the nearest town, to a higher price and without a filter, each with its count [E5]', async () => {
+  it('has links to the nearest town, to a higher price and without a filter, each with its count [E1]', async () => {
     await insertPlaces(opened.database)
     await sql`
       insert into place (id, kind, name, context, region, district, town_id, population, latitude, longitude)

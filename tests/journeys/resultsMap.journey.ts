@@ -229,7 +229,7 @@ for (const words of languagesOfRun('sentenceOnMap', languages)) {
     test.use({ viewport: { width: widthOf[lang], height: 900 }, hasTouch: isPhone, isMobile: isPhone })
     test.setTimeout(120_000)
 
-    test(`is understood in chips, searched, and narrowed down by drawing [E1, D4] (${lang})`, async ({ page }) => {
+    test(`is understood in chips, searched, and narrowed down by drawing [E1] [D4] (${lang})`, async ({ page }) => {
       await page.goto(words.home)
       await hydrated(page)
       const box = page.getByRole('combobox', { name: words.box })
