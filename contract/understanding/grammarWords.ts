@@ -17,7 +17,7 @@ export const limits = lexicon({
 
 /** Behind a number: the same. */
 export const limitsBehind = lexicon({
-  max: 'max, maximal*, a mene, a min, nebo mene, or less, and less, or below, a niz, a nize, a levnejsi, maximum',
+  max: 'max, maximal*, a mene, a min, nebo mene, or less, and less, or below, or lower, a niz, a nize, a levnejsi, maximum',
   min: 'a vic, a vice, a vys, a vyse, a vyssi, a vetsi, nebo vic, nebo vice, nebo vetsi, plus, or more, and more, and up, and above, or above, or higher, or larger, or bigger, min, minimal*, minimum, vys, vyse, a novejsi, a dal',
 })
 
@@ -250,7 +250,7 @@ export const months = lexicon({
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'semi detached, garden view, park view, building permit(|s), stavebn* povolen*, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
+    'semi detached, garden view, park view, building permit(|s), stavebn* povolen*, wooden floor, wooden floors, dreven* podlah*, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
   topFloor: 'nejvyssi patr*, nejvyssim patr*, posledni patr*, poslednim patr*, top floor, last floor, highest floor',
   nearMe: 'near me, kolem me, u me, v mem okoli',
 })

@@ -53,10 +53,28 @@ export function readField(tokens: readonly Token[], start: number): Read {
   while (articles.has(tokens[at]?.text ?? '') && fieldWords.find(tokens, at) === undefined) at += 1
   const behind = fieldWords.find(tokens, at)
   if (behind === undefined) return undefined
+  // `no lift needed` asks for nothing.
+  if (/^(?:needed|necessary|required|nutn|potreb)/.test(tokens[at + behind.length]?.text ?? ''))
+    return { length: at + behind.length + 1 - start, content: { type: 'words' } }
   return {
     length: at + behind.length - start,
     content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
   }
+}
+
+/** `bez kauce a provize`: what denies the first denies the second, where both together are words of a field. */
+export function readShared(tokens: readonly Token[], start: number): Read {
+  if (!/^(?:a|ani|or|nor|and)$/.test(tokens[start - 1]?.text ?? '')) return undefined
+  const denial = tokens
+    .slice(Math.max(0, start - 4), start - 1)
+    .findLast(({ text }) => /^(?:bez|no|without)$/.test(text))
+  const found = denial === undefined ? undefined : fieldWords.find([denial, ...tokens.slice(start, start + 4)], 0)
+  return found === undefined || found.length < 2
+    ? undefined
+    : {
+        length: found.length - 1,
+        content: { type: 'choices', meanings: found.meanings, isNegated: false, isCompany: false },
+      }
 }
 
 /** `panelák ne`, at the end of what is said. */

@@ -7,7 +7,7 @@ import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPartOf, readPlace } from './readPlace.ts'
 import { leases } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
-import { fieldWords, readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
+import { fieldWords, readField, readFiller, readLandmark, readOrder, readShared, readUnsupported } from './readWords.ts'
 import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
@@ -120,7 +120,7 @@ export function understand(text: string, options: ReadOptions): Understanding {
         readExcludedPlace(tokens, at, options),
         readPlace(tokens, at, options),
         readLandmark(tokens, at),
-        readField(tokens, at),
+        readField(tokens, at) ?? readShared(tokens, at),
         readUnsupported(tokens, at),
       ]
         .filter((found) => found !== undefined)

@@ -159,6 +159,9 @@ export const stationsByWordOnly: ReadonlySet<string> = new Set([
   'vysehrad',
 ])
 
+/** What quarters are called after that have no other name. */
+export const rivers: ReadonlySet<string> = new Set('vltava labe morava odra otava luznice sazava becva dyje'.split(' '))
+
 /** What listings and sentences speak of much sooner than of the hamlets that are called so. */
 export const landmarks: ReadonlySet<string> = new Set(
   (
