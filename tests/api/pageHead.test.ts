@@ -4,6 +4,7 @@ import { publicPages } from '#server/features/sitemap/publicPaths.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addListings, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { pageHeadOf } from '#tests/support/pageHead.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -239,4 +240,32 @@ it('sends a page in the colours that were chosen, to nobody else, and lets the d
   expect(await rootOf('theme=light')).toEqual(['<html data-theme="light" lang="en">', 1, plain[2]])
   expect(await rootOf('theme="><script>')).toEqual(plain)
   expect(await rootOf()).toEqual(plain)
+})
+
+/** The links of a page, as `address text`. */
+const linksIn = (body: string) =>
+  [...body.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(
+    ([, href = '', text = '']) =>
+      `${decodeURIComponent(href.replaceAll('&amp;', '&'))} ${text.replaceAll(/<[^>]*>/g, '')}`,
+  )
+
+describe('the page of a search that finds nothing, for browsers without scripts', () => {
+  it('has links to the nearest town, to a higher price and without a filter, each with its count [E1]', async () => {
+    await insertPlaces(opened.database)
+    await sql`
+      insert into place (id, kind, name, context, region, district, town_id, population, latitude, longitude)
+      values ('town-3066651', 'town', 'Říčany', 'Středočeský kraj', 'STC', 'CZ0209', 3066651, 16000, 49.9917, 14.6543)
+    `.execute(opened.database)
+    await addFindable(opened.database, [{ listingType: 'rent', propertyType: 'garage', price: 3_000 }], owner)
+    const garages = '/cs/inzeraty?listing_type=rent&property_type[]=garage'
+    const waysOf = async (query: string) =>
+      linksIn((await get(`${garages}&${query}`)).body).filter((link) => link.endsWith(': 1 inzerát'))
+    expect((await waysOf('price[lte]=2500')).map((link) => link.replaceAll('\u00A0', ' '))).toEqual([
+      `${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 inzerát`,
+      `${garages} Vynechat „Cena: do 2 500 Kč“: 1 inzerát`,
+      '/cs/inzeraty?property_type[]=garage Vynechat „Pronájem, Cena: do 2 500 Kč“: 1 inzerát',
+    ])
+    const [nearest = ''] = await waysOf('place[]=town-3066651')
+    expect(nearest.replaceAll('\u00A0', ' ')).toBe(`${garages}&place[]=town-3067696 Praha, 20 km daleko: 1 inzerát`)
+  })
 })
