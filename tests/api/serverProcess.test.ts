@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 
 import type { TokenPair } from '#contract/entities/token.ts'
+import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
 import { withDatabase } from '#tests/faults/withDatabase.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
@@ -63,10 +64,12 @@ it('says in a few lines where to look, and answers there', async () => {
 })
 
 it('says that it makes a town, for that takes a while', async () => {
-  const directory = mkdtempSync(join(dataDirectory, 'town-'))
-  const server = start({ dataDirectory: directory, environment: { DEMO: 'on' } })
+  const town = await oneProcessDatabase(mkdtempSync(join(dataDirectory, 'town-')))
+  const server = start({ environment: { ...town.environment, DEMO: 'on' } })
   await server.message(/demo town \(once\)/)
   expect(server.output()).not.toContain('is ready')
+  await server.kill()
+  await town.drop()
 })
 
 /** The variants of uploads that the shared server has made by itself. */
@@ -208,10 +211,7 @@ it('says in one line that its data directory cannot be used, and why [A12]', asy
 it('says of a database that it may not write just that, and advises nobody to remove it [A12]', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux is asked for a disk that is read-only')
   const directory = mkdtempSync(join(dataDirectory, 'read-only-'))
-  const first = start({ dataDirectory: directory })
-  await first.ready
-  first.child.kill('SIGTERM')
-  await first.ended
+  await withDatabase({ dataDirectory: databaseDirectory({ dataDirectory: directory }) }, () => Promise.resolve())
   try {
     execFileSync('mount', ['--bind', directory, directory], { stdio: 'ignore' })
   } catch {
@@ -220,7 +220,7 @@ it('says of a database that it may not write just that, and advises nobody to re
   try {
     execFileSync('mount', ['-o', 'remount,ro,bind', directory])
     // Nothing else has to be written before the database is opened.
-    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory }
+    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory, SECRET_KEY: 'k'.repeat(64) }
     expect(await lastWords({ environment })).toBe(
       `The data directory ${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
     )
