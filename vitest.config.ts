@@ -6,11 +6,13 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { browserFlags } from './scripts/browserFlags.ts'
 import { examplePictures } from './tests/support/components/examplePictures.ts'
+import { drawEngineSeed } from './tests/support/enginesOfRun.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 import viteConfig from './vite.config.ts'
 
 const executablePath = findBrowser()
 drawLanguageSeed()
+drawEngineSeed()
 
 const shared = (mode = 'test') => viteConfig({ command: 'serve', mode, isSsrBuild: false, isPreview: false })
 
@@ -44,6 +46,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
+          setupFiles: ['tests/support/oneDatabase.setup.ts'],
           environment: 'node',
           // Each file has its own server and database; to load the server anew for each took two of nine minutes.
           isolate: false,

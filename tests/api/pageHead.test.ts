@@ -1,10 +1,11 @@
 import { propertyStatuses } from '#contract/entities/property.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { publicPages } from '#server/features/sitemap/publicPaths.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addListings, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { pageHeadOf } from '#tests/support/pageHead.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ let server: TestApp
 let owner: number
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({
     settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
     database: opened.database,
