@@ -10,6 +10,8 @@ export function useFocusWithin(field: RefObject<HTMLInputElement | null>): boole
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setIsWithin(false)
     }
+    // It may have come between the first drawing and now.
+    setIsWithin(form.contains(document.activeElement))
     form.addEventListener('focusin', enter)
     form.addEventListener('focusout', leave)
     return () => {
