@@ -7,6 +7,8 @@ import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
 const heading = () => page.getByRole('heading', { level: 1 })
+/** That of the page that is seen. */
+const headingOnTop = () => document.querySelector('h1:not([data-away] *)')
 const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 /** What is read out; the only polite region that is told as a whole. */
 const announced = () => document.querySelector('[aria-live=polite][aria-atomic=true]') ?? document.body
@@ -80,7 +82,6 @@ it('a failure is not there any more once the page can be had [N-ERRORPAGES]', as
 
 it('takes the focus from nobody who has pressed something on the new page already [N-TITLE]', async () => {
   await open('/en')
-  const headingOnTop = () => document.querySelector('h1:not([data-away] *)')
   const before = headingOnTop()
   const observer = new MutationObserver(() => {
     if ([before, null].includes(headingOnTop())) return

@@ -222,6 +222,8 @@ it('tokens that are none leave a guest and a whole page [REL-11]', async () => {
   expect(errors).toEqual([])
 })
 
+const saidByForm = () => document.querySelector('main form')?.textContent
+
 const refused = {
   en: { wrong: 'Incorrect email or password.', offline: 'We can’t reach the server.' },
   cs: { wrong: 'Nesprávný e-mail nebo heslo.', offline: 'Server neodpovídá.' },
@@ -239,13 +241,12 @@ for (const lang of languagesHere('a sign-in that fails', ['en', 'cs'] as const))
     const isKept = () => [words.email, words.password].map((name) => (field(name).element() as HTMLInputElement).value)
     const button = document.querySelector<HTMLElement>('main button[type=submit]')
     for (let press = 0; press < 20; press += 1) button?.click()
-    const form = () => document.querySelector('main form')?.textContent
-    await expect.poll(form).toContain(refused[lang].wrong)
+    await expect.poll(saidByForm).toContain(refused[lang].wrong)
     expect(server.seen.filter(({ name }) => name === 'createToken')).toHaveLength(1)
     expect(isKept()).toEqual([`nobody.${lang}@domivo.test`, 'not-the-password'])
     server.answer({ createToken: brokenConnection })
     button?.click()
-    await expect.poll(form).toContain(refused[lang].offline)
+    await expect.poll(saidByForm).toContain(refused[lang].offline)
     expect(isKept()).toEqual([`nobody.${lang}@domivo.test`, 'not-the-password'])
   })
 }

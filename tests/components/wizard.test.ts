@@ -243,6 +243,8 @@ const told = {
   },
 } as const
 
+const stepInAddress = () => new URL(location.href).searchParams.get('step')
+const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map((one) => breakable(one.textContent))
 const breakable = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ')
 
 for (const lang of languagesHere('what is missing in the wizard', ['en', 'cs'] as const)) {
@@ -254,7 +256,6 @@ for (const lang of languagesHere('what is missing in the wizard', ['en', 'cs'] a
       const title = `${step} – ${offer}${where}`
       await expect.poll(() => breakable(document.title)).toBe(`Domivo – ${title}`)
       await expect.element(heading()).toHaveFocus()
-      const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map((one) => breakable(one.textContent))
       await expect.poll(() => polite().some((text) => text.includes(title)), { message: title }).toBe(true)
     }
     const next = onwards(lang, 'location')
@@ -316,12 +317,11 @@ it('follows the browser’s Back to the step that it names, however soon it come
   // The address is written after the click, as soon as nothing else runs.
   await Promise.resolve()
   history.back()
-  const step = () => new URL(location.href).searchParams.get('step')
   await expect.element(heading()).toHaveTextContent('Where is it?')
-  await expect.poll(step).toBe('location')
+  await expect.poll(stepInAddress).toBe('location')
   // What is asked for and not open yet is corrected, and nobody is caught there.
   history.pushState({}, '', '?step=review')
-  await expect.poll(step).toBe('location')
+  await expect.poll(stepInAddress).toBe('location')
   history.back()
   await pause(50)
   history.back()

@@ -40,6 +40,7 @@ async function openResults(page: Page, path: string): Promise<void> {
   await expect(marksOf(page).first()).toBeVisible(slow)
 }
 
+// What a map does whatever the server answers: tests/components/map.test.ts.
 test.describe('the map of the results', () => {
   test.setTimeout(120_000)
 
@@ -75,39 +76,6 @@ test.describe('the map of the results', () => {
     await expect(panel).toHaveCount(0)
     await page.keyboard.press('ArrowRight')
     expect(complaints).toEqual([])
-  })
-
-  test('stays the same map from one search to the next, and goes where that leads [R-LISTINGS]', async ({ page }) => {
-    await openResults(page, '/en/listings?listing_type=rent&region[]=PHA')
-    const canvas = page.locator('canvas')
-    await canvas.evaluate((element) => (element.dataset['of'] = 'the first search'))
-    const before = await countOf(page)
-    await page
-      .getByRole('link', { name: /^Remove / })
-      .last()
-      .click()
-    await expect.poll(() => countOf(page)).toBeGreaterThan(before)
-    await expectAllOn(page)
-    await expect(canvas).toHaveCount(1)
-    await expect(canvas).toHaveAttribute('data-of', 'the first search')
-  })
-
-  test('leaves out the mark of a home that this device hides, and counts it among others [R-LISTINGS]', async ({
-    page,
-  }) => {
-    await openResults(page, '/en/listings?listing_type=rent&bbox=14.2,50,14.7,50.2')
-    const single = marksOf(page)
-      .and(page.getByRole('button', { name: /, Home for/ }))
-      .first()
-    await single.press('Enter')
-    const card = page.getByRole('region', { name: 'Selected on the map' }).getByRole('article')
-    const id = await card.getAttribute('data-listing')
-    const count = await marksOf(page).count()
-    await page.evaluate((hidden) => localStorage.setItem('listings-hidden', `[${hidden}]`), id)
-    await page.reload()
-    await hydrated(page)
-    await expect(marksOf(page)).toHaveCount(count - 1, slow)
-    await expectAllOn(page, 1)
   })
 
   test('goes where it is moved once that is wanted, with one way back', async ({ page }) => {
@@ -156,46 +124,5 @@ test.describe('the map of the results', () => {
     )
     // They lie farther apart than twice the distance.
     expect(await countOf(page)).toBe(alone.reduce((sum, count) => sum + count, 0))
-  })
-
-  test('takes an area that is drawn by keyboard alone', async ({ page }) => {
-    await openResults(page, '/en/listings?place[]=town-3078610&radius=5')
-    await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
-    const panel = page.getByRole('region', { name: 'Draw an area' })
-    const add = panel.getByRole('button', { name: 'Add corner in the middle' })
-    const finish = panel.getByRole('button', { name: 'Search in this area' })
-    const canvas = page.locator('canvas')
-    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {
-      await expect(finish).toBeDisabled()
-      await canvas.press(key)
-      await add.press('Enter')
-    }
-    await expect(panel).toContainText('Corners: 3')
-    await finish.press('Enter')
-    await expect(page).toHaveURL(/polygon=/)
-    await expect(page).not.toHaveURL(/place/)
-    await page.getByRole('link', { name: 'Search everywhere' }).click()
-    await expect(page).not.toHaveURL(/polygon=/)
-  })
-
-  test('is the whole screen of a phone, with the cards in a sheet, and goes back to the list', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/cs/inzeraty?listing_type=rent')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Mapa' }).click()
-    await expect(page).toHaveURL(/map=map/)
-    await expect(page.getByRole('list', { name: 'Nemovitosti na mapě' }).getByRole('button').first()).toBeVisible(slow)
-    const sheet = page.getByRole('region', { name: 'Inzeráty' })
-    await expect(sheet.getByRole('article')).toHaveCount(0)
-    await sheet.getByRole('button').first().click()
-    await expect(sheet.getByRole('article').first()).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
-    // What is open over the map goes first [C6].
-    await page.goBack()
-    await expect(sheet.getByRole('article')).toHaveCount(0)
-    await expect(page).toHaveURL(/map=map/)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/map=map/)
-    await expect(page.getByRole('list', { name: 'Inzeráty' }).getByRole('article').first()).toBeVisible()
   })
 })
