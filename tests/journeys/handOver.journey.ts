@@ -52,7 +52,7 @@ const targets = [
   ],
 ] as const
 
-// Each run has either stage, one of them for who goes on and the other for who fills something in; another one the reverse.
+// A run has both stages: one for somebody who goes on, the other for somebody who fills something in.
 for (const [stage, scripts] of languagesOfRun('handOver', stages)) {
   test(`somebody who acts ${stage} comes once where a link or the other language leads, and Back`, async ({ page }) => {
     for (const [name, path, press] of targets) {
