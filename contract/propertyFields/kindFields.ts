@@ -237,7 +237,7 @@ export const kindGroup: FieldGroup = {
         ['restaurant', msg('Restaurant')],
         ['agricultural', msg('Agricultural')],
         ['apartment_building', msg('Apartment building')],
-        ['surgery', msg("Doctor's office")],
+        ['surgery', msg('Doctor’s office')],
         ['virtual_office', msg('Virtual office')],
         ['apartments', msg('Serviced apartments')],
         ['other', msgIn('commercial_subtype', 'Other')],

@@ -19,7 +19,7 @@ const languages = {
     turnOff: 'Turn off link',
     cancel: 'Cancel viewing',
     keep: 'Keep viewing',
-    cancelled: /^The viewing is cancelled\. We've told /,
+    cancelled: /^The viewing is cancelled\. We’ve told /,
     noneAhead: 'No viewings ahead.',
     width: 1440,
   },

@@ -46,6 +46,15 @@ it.each(locales)('has words for every message in %s', (locale) => {
   expect(empty, 'Fill in the `msgstr` of these').toEqual([])
 })
 
+// Only the texts of machines are read as documents of engineers, with the signs of a keyboard.
+it('writes apostrophes and quotation marks in one way wherever a visitor reads English [D7]', () => {
+  const typed = committed.en.filter(({ id, file }) => !file.includes('machines') && /\p{L}'\p{L}|‘/u.test(id))
+  expect(
+    typed.map(({ id, file }) => `${file}: ${id}`),
+    'Write ’ and “ ”',
+  ).toEqual([])
+})
+
 // Whoever opens several catalogs knows a text by its English words: what they say differently would change under a reader's eyes.
 it.each(locales)('says the same in all catalogs in %s', (locale) => {
   const texts = new Map<string, string>()

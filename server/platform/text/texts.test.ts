@@ -12,9 +12,9 @@ import { textIn, wordsOf } from './texts.ts'
 
 describe('a text of the server [J4]', () => {
   it.each([
-    [1, '1 listing for your saved searches', '1 inzerát pro vaše uložená hledání'],
-    [3, '3 listings for your saved searches', '3 inzeráty pro vaše uložená hledání'],
-    [12, '12 listings for your saved searches', '12 inzerátů pro vaše uložená hledání'],
+    [1, '1 listing for your saved searches', '1 inzerát od vašich hlídacích psů'],
+    [3, '3 listings for your saved searches', '3 inzeráty od vašich hlídacích psů'],
+    [12, '12 listings for your saved searches', '12 inzerátů od vašich hlídacích psů'],
   ])('has the plural of each language for %s', (count, en, cs) => {
     const message = msg('{count, plural, one {# listing} other {# listings}} for your saved searches', { count })
     expect(wordsOf(message)).toEqual({ en, cs })

@@ -130,8 +130,11 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     dispatchEvent(new Event('online'))
   } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll.pattern, () => answerOf(gesture))
   else if ('stopClock' in gesture) vi.useFakeTimers({ toFake: [...timers], now: stoppedAt })
-  else if ('elapse' in gesture) await vi.advanceTimersByTimeAsync(gesture.elapse)
-  else await held.answer(gesture.answer.pattern, answerOf(gesture))
+  else if ('elapse' in gesture) {
+    // A page that is on its way needs no time of the clock: a leap of it would show that it is waited for.
+    await expect.poll(() => openedPage()?.app.router.state.status).toBe('idle')
+    await vi.advanceTimersByTimeAsync(gesture.elapse)
+  } else await held.answer(gesture.answer.pattern, answerOf(gesture))
 }
 
 /** Waits until a sight is to be seen; fails where it is not. */

@@ -36,14 +36,14 @@ export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
     return {
       subject:
         data.searches.length === 1 && first !== undefined
-          ? msg('{count, plural, one {# listing} other {# listings}} for ‘{name}’', { count, name: first.name })
+          ? msg('{count, plural, one {# listing} other {# listings}} for “{name}”', { count, name: first.name })
           : msg('{count, plural, one {# listing} other {# listings}} for your saved searches', { count }),
       paragraphs: [msg('New homes from your saved searches since our last email.')],
       sections: data.searches.map(({ id, name, count: found, listings: shown }) => ({
         heading: msg('{name}: {count, plural, one {# listing} other {# listings}}', { name, count: found }),
         items: shown.map((listing) => itemOf(listing, { money, number, page })),
         links: [
-          { label: msg('Stop emails about ‘{name}’', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
+          { label: msg('Stop emails about “{name}”', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
         ],
       })),
       action: { label: msg('Open saved searches'), url: page('profile/saved-searches') },
@@ -62,16 +62,16 @@ export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
     }[change],
     paragraphs: [
       {
-        price_drop: msg('A listing you saved has dropped in price.'),
-        sold: msg('A listing you saved has been sold.'),
-        rented: msg('A listing you saved has been rented.'),
-        gone: msg('A listing you saved is no longer available.'),
+        price_drop: msg('A home in your favorites has dropped in price.'),
+        sold: msg('A home in your favorites has been sold.'),
+        rented: msg('A home in your favorites has been rented.'),
+        gone: msg('A home in your favorites is no longer available.'),
       }[change],
     ],
     ...(change === 'gone' ? {} : { sections: [{ items: [itemOf(listing, { money, number, page })] }] }),
-    action: { label: msg('Open saved listings'), url: page('profile/saved-listings') },
+    action: { label: msg('Open favorites'), url: page('profile/saved-listings') },
     unsubscribe: {
-      label: msg('Stop emails about saved listings'),
+      label: msg('Stop emails about your favorites'),
       ...unsubscribe({ about: 'favorites', id: accountId }),
     },
   }),

@@ -104,7 +104,7 @@ export const mailTexts: MailTexts = {
     ],
     action: { label: msgIn('mail', 'Choose a new password'), url: link },
     code: { label: msg('Or enter this code:'), value: secret },
-    closing: [msg('The link works once, for 30 minutes. After that, request a new one with ‘Forgot password’.')],
+    closing: [msg('The link works once, for 30 minutes. After that, request a new one with “Forgot password”.')],
   }),
   sessionRevoked: ({ productName, page }) => ({
     subject: msg('We signed you out of {productName} to be safe', { productName }),

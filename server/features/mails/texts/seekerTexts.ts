@@ -96,10 +96,10 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
       data.isExact
         ? msg('{lister} is expecting you there.', { lister: data.lister })
         : msg(
-            "{lister} is expecting you. The listing doesn't show the exact address; if you don't have it yet, ask for it in the conversation.",
+            '{lister} is expecting you. The listing doesn’t show the exact address; if you don’t have it yet, ask for it in the conversation.',
             { lister: data.lister },
           ),
-      msg("If you can't make it, please cancel the viewing so that someone else can take your place."),
+      msg('If you can’t make it, please cancel the viewing so that someone else can take your place.'),
     ],
     action: { label: msg('Open your viewings'), url: page('profile/manage-tours') },
     sections: [{ items: [], links: [{ label: msg('Open conversation'), url: page(conversationPath(data.leadId)) }] }],
@@ -112,7 +112,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     subject:
       data.change === 'place_changed'
         ? msg('New address for your viewing: {listing}', { listing: data.listing.title })
-        : msg("We're reviewing a listing you booked a viewing of: {listing}", { listing: data.listing.title }),
+        : msg('We’re reviewing a listing you booked a viewing of: {listing}', { listing: data.listing.title }),
     paragraphs:
       data.change === 'place_changed'
         ? [
@@ -122,10 +122,10 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             msg('Your viewing on {time} stays booked.', { time: time(data.start) }),
           ]
         : [
-            msg("We're reviewing the listing {listing}, so its page is hidden for now.", {
+            msg('We’re reviewing the listing {listing}, so its page is hidden for now.', {
               listing: data.listing.title,
             }),
-            msg("Your viewing on {time} stays booked. We'll email you if it is cancelled.", { time: time(data.start) }),
+            msg('Your viewing on {time} stays booked. We’ll email you if it is cancelled.', { time: time(data.start) }),
           ],
     action:
       data.leadId === null

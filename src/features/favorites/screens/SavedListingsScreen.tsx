@@ -85,7 +85,7 @@ function SavedListings() {
     <>
       <VisuallyHidden asChild>
         <h2>
-          <Trans>Your saved homes</Trans>
+          <Trans>Your favorite homes</Trans>
         </h2>
       </VisuallyHidden>
       <Grid>

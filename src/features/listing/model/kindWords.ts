@@ -78,7 +78,7 @@ export const subtypeWords: Readonly<Record<string, MessageDescriptor>> = {
   'commercial_subtype restaurant': msg`Restaurant`,
   'commercial_subtype agricultural': msg`Agricultural building`,
   'commercial_subtype apartment_building': msg`Apartment building`,
-  'commercial_subtype surgery': msg`Doctor's office`,
+  'commercial_subtype surgery': msg`Doctor’s office`,
   'commercial_subtype virtual_office': msg`Virtual office`,
   'commercial_subtype apartments': msg`Serviced apartments`,
   'garage_subtype garage': msg`Garage`,

@@ -25,13 +25,23 @@ interface Visit {
   isEntered: boolean
 }
 
+/**
+ * How long results on the screen wait for the names of new places, in ms: shorter than until a page shows that it is
+ * loading, which would take the focus from whoever goes on typing in the box above them.
+ */
+const longestNamesWait = 100
+
+const waitAtMost = () => new Promise((resolve) => setTimeout(resolve, longestNamesWait))
+
 /** Has everything ready that the results need to be painted, and answers what their page is about. */
 export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<HeadOf> {
   const { api, queryClient, search } = parts
   const placeIds = valuesOf(criteria, 'place')
+  const placesRead = Promise.all(placeIds.map((id) => queryClient.prefetchQuery(placeQuery(api, id))))
+  const isShown = !visit.isPreload && !visit.isEntered
   const [form] = await Promise.all([
     queryClient.ensureQueryData(searchFormQuery(api)),
-    ...placeIds.map((id) => queryClient.prefetchQuery(placeQuery(api, id))),
+    isShown ? Promise.race([placesRead, waitAtMost()]) : placesRead,
     visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
     !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
   ])

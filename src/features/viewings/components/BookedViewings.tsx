@@ -60,7 +60,7 @@ export function BookedViewings({ hasListings }: { hasListings: boolean }) {
       <div aria-live="polite">
         {cancelled !== undefined && (
           <Notice tone="success">
-            <Trans>The viewing is cancelled. We've told {cancelled}.</Trans>
+            <Trans>The viewing is cancelled. We’ve told {cancelled}.</Trans>
           </Notice>
         )}
       </div>

@@ -44,7 +44,7 @@ export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingPr
           </p>
         )}
         <p>
-          <Trans>We'll notify {lister.displayName}, and someone else can take your place.</Trans>
+          <Trans>We’ll notify {lister.displayName}, and someone else can take your place.</Trans>
         </p>
         {failure !== null && (
           <Notice tone="error">

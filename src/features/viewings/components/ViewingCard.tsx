@@ -95,7 +95,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
               </chakra.span>
               {!isAddressExact && !isOver && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
-                  <Trans>The listing doesn't show the exact address. Ask {lister.displayName} for it.</Trans>
+                  <Trans>The listing doesn’t show the exact address. Ask {lister.displayName} for it.</Trans>
                 </chakra.span>
               )}
               {statusHas(status, 'offMarket') && !isOver && (

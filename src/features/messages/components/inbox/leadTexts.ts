@@ -49,7 +49,7 @@ export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, Messag
   listing_gone: msg`The home is no longer available. The conversation is closed.`,
   sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
   place_changed: msg`The address of the home has changed. The viewing stays booked.`,
-  in_review: msg`We're reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
+  in_review: msg`We’re reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
 }
 
 /** What a conversation is about, in one line. */

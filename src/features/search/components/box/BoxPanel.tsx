@@ -110,7 +110,7 @@ export function BoxPanel(props: BoxPanelProps) {
             ))}
             {isAlone && (
               <chakra.p textStyle="sm" color="fg.muted">
-                <Trans>Places can’t be looked up right now. Names are searched for as words.</Trans>
+                <Trans>Places can’t be looked up right now, so we search for their names as words.</Trans>
               </chakra.p>
             )}
           </chakra.div>
