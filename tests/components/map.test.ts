@@ -31,6 +31,14 @@ const cluster = (latitude: number, longitude: number, count: number): MapCluster
   lowestPrice: 9_000,
   box: { west: longitude - 0.1, south: latitude - 0.1, east: longitude + 0.1, north: latitude + 0.1 },
 })
+/** One home by itself. */
+const single = (propertyId: number, latitude: number): MapCluster => ({
+  latitude,
+  longitude: 14.4,
+  count: 1,
+  lowestPrice: 9_000,
+  propertyId,
+})
 /** Homes in the very middle of the largest towns. */
 const clusters = [
   cluster(praha.latitude, praha.longitude, 300),
@@ -55,6 +63,12 @@ const names = () => [...document.querySelectorAll<HTMLElement>('.map-names > *')
 const namesOf = (kind: string) => names().flatMap((name) => (name.dataset['kind'] === kind ? [name.textContent] : []))
 const pins = () => [...document.querySelectorAll<HTMLElement>('ul[aria-label] button[data-kind]')]
 const canvas = () => page.getByRole('region', { name: /^(?:Map of the results|Mapa výsledků)$/ })
+
+/** Presses a key on an element that gets the focus by it. */
+async function byKey(element: Element, key: string): Promise<void> {
+  ;(element as HTMLElement).focus()
+  await userEvent.keyboard(`{${key}}`)
+}
 
 /** Whether they lie over each other by more than the round corners of a pin leave free. */
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -232,13 +246,6 @@ describe('the drawn country beside the results [D4]', () => {
   })
 
   it('leaves out the mark of a home that this device hides [R-LISTINGS]', async () => {
-    const single = (propertyId: number, latitude: number): MapCluster => ({
-      latitude,
-      longitude: 14.4,
-      count: 1,
-      lowestPrice: 9_000,
-      propertyId,
-    })
     await openPage('/en/listings?bbox=14.2,50,14.7,50.2', {
       answers: {
         ...answers,
@@ -260,10 +267,6 @@ describe('the drawn country beside the results [D4]', () => {
   it('takes an area that is drawn by keyboard alone', async () => {
     const { app } = await openResults('/en/listings?place[]=town-3078610&radius=5')
     const address = () => app.router.state.location.href
-    const byKey = async (element: Element, key: string) => {
-      ;(element as HTMLElement).focus()
-      await userEvent.keyboard(`{${key}}`)
-    }
     await byKey(page.getByRole('button', { name: 'Draw an area' }).element(), 'Enter')
     const panel = page.getByRole('region', { name: 'Draw an area' })
     const finish = panel.getByRole('button', { name: 'Search in this area' })
