@@ -24,8 +24,13 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace slows every journey down; a first try goes without one where there is a second.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // A trace with pictures takes a third of the processor: without them it names every step, request and message, and
+    // the last picture lies beside it. All of it: `npx playwright test FILE --trace on`.
+    trace:
+      process.env.CI === undefined
+        ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+        : 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: browserFlags,

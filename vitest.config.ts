@@ -14,6 +14,9 @@ const executablePath = findBrowser()
 drawLanguageSeed()
 drawEngineSeed()
 
+/** React and the style library as visitors have them: those of development check at every step what the linter checks once, and take twice the time. */
+const asShipped = { 'process.env.NODE_ENV': '"production"' }
+
 const shared = (mode = 'test') => viteConfig({ command: 'serve', mode, isSsrBuild: false, isPreview: false })
 
 export default defineConfig({
@@ -56,13 +59,17 @@ export default defineConfig({
       }),
       mergeConfig(shared('components'), {
         plugins: [examplePictures()],
+        define: asShipped,
+        oxc: { jsx: { development: false } },
         resolve: {
+          conditions: ['module', 'browser', 'production'],
           alias: [
             { find: 'node:crypto', replacement: join(import.meta.dirname, 'tests/support/components/digest.ts') },
           ],
         },
         optimizeDeps: {
           include: ['axe-core'],
+          rolldownOptions: { transform: { define: asShipped } },
           entries: ['src/main.tsx', 'src/routes/*.tsx', 'tests/components/**/*.test.{ts,tsx}'],
         },
         test: {
@@ -81,6 +88,7 @@ export default defineConfig({
           env: {
             FAULTS: process.env.FAULTS ?? '',
             LANGUAGES: process.env.LANGUAGES ?? '',
+            PAGES: process.env.PAGES ?? '',
             LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
             THEME: process.env.THEME ?? '',
           },

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { findings } from '#tests/support/components/findings.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
+import { storeElsewhere } from '#tests/support/components/otherTab.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 const heading = () => page.getByRole('heading', { level: 1 })
@@ -99,5 +100,15 @@ it('closes what was open on a page that is left, and is drawn anew in another la
   expect(page.getByRole('dialog').elements()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'CS – Čeština' }).click()
   await expect.element(page.getByRole('list', { name: 'Inzeráty', exact: true })).toBeVisible()
+  await expectAway(0)
+})
+
+it('shows nobody a page of the account that was signed out of elsewhere [S-401]', async () => {
+  await openPage(flats, { answers: answersFor('visitor'), isSignedIn: true })
+  await settled()
+  await openFirst()
+  await expectAway(1)
+  await storeElsewhere({ access_token: null, refresh_token: null })
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expectAway(0)
 })

@@ -104,11 +104,14 @@ for (const words of languagesHere('phone number of a listing', languages)) {
       ]
       const server = await open({ showListerPhone: () => fates.shift()?.() ?? problem(500) })
       for (const said of [words.offline, 'Too many requests. Please try again in 40 min.', words.gone]) {
-        await button().click()
+        // At once: a toast of the failure may lie over it for seconds.
+        await expect.element(button()).toBeVisible()
+        ;(button().element() as HTMLElement).click()
         await expect.element(alert()).toHaveTextContent(said)
         expect(await findings()).toEqual([])
       }
-      await button().click()
+      await expect.element(button()).toBeVisible()
+      ;(button().element() as HTMLElement).click()
       await expect.element(link()).toBeVisible()
       expect(alert().elements()).toEqual([])
       expect(asked(server)).toHaveLength(4)

@@ -6,6 +6,7 @@ import type { Place } from '#contract/entities/place.ts'
 import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { exampleOwnProperty, exampleProperty } from '#tests/support/components/examples/listings.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { drag, middleOf, mouse } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
@@ -29,6 +30,14 @@ const cluster = (latitude: number, longitude: number, count: number): MapCluster
   count,
   lowestPrice: 9_000,
   box: { west: longitude - 0.1, south: latitude - 0.1, east: longitude + 0.1, north: latitude + 0.1 },
+})
+/** One home by itself. */
+const single = (propertyId: number, latitude: number): MapCluster => ({
+  latitude,
+  longitude: 14.4,
+  count: 1,
+  lowestPrice: 9_000,
+  propertyId,
 })
 /** Homes in the very middle of the largest towns. */
 const clusters = [
@@ -54,6 +63,12 @@ const names = () => [...document.querySelectorAll<HTMLElement>('.map-names > *')
 const namesOf = (kind: string) => names().flatMap((name) => (name.dataset['kind'] === kind ? [name.textContent] : []))
 const pins = () => [...document.querySelectorAll<HTMLElement>('ul[aria-label] button[data-kind]')]
 const canvas = () => page.getByRole('region', { name: /^(?:Map of the results|Mapa výsledků)$/ })
+
+/** Presses a key on an element that gets the focus by it. */
+async function byKey(element: Element, key: string): Promise<void> {
+  ;(element as HTMLElement).focus()
+  await userEvent.keyboard(`{${key}}`)
+}
 
 /** Whether they lie over each other by more than the round corners of a pin leave free. */
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -204,6 +219,92 @@ describe('the drawn country beside the results [D4]', () => {
     ;(slider.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(() => app.router.state.location.href).toContain('radius=2')
+  })
+
+  it('stays the same map from one search to the next, and goes where that leads [R-LISTINGS]', async () => {
+    const inPrague = [50.06, 50.08, 50.1, 50.12].map((latitude) => ({
+      ...cluster(latitude, 14.42, 20),
+      box: { west: 14.41, south: latitude - 0.01, east: 14.43, north: latitude + 0.01 },
+    }))
+    await openResults('/en/listings?listing_type=rent&region[]=PHA', 1440, {
+      getPropertyMap: ({ query }) => ({
+        totalItems: 358,
+        countsAreEstimates: false,
+        box: { west: 12, south: 48.5, east: 19, north: 51.1 },
+        clusters: query.has('region[]') ? inPrague : clusters,
+      }),
+    })
+    expect(namesOf('city')).not.toContain('Ostrava')
+    const drawn = document.querySelector('.map-drawn canvas')
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .last()
+      .click()
+    await expect.poll(() => namesOf('city')).toContain('Ostrava')
+    await expect.poll(() => pins().map(({ textContent }) => textContent)).toContain('300')
+    expect([...document.querySelectorAll('.map-drawn canvas')]).toEqual([drawn])
+  })
+
+  it('leaves out the mark of a home that this device hides [R-LISTINGS]', async () => {
+    await openPage('/en/listings?bbox=14.2,50,14.7,50.2', {
+      answers: {
+        ...answers,
+        getPropertyMap: () => ({
+          totalItems: 36,
+          countsAreEstimates: false,
+          box: { west: 14.2, south: 50, east: 14.7, north: 50.2 },
+          clusters: [single(1, 50.05), single(2, 50.1), cluster(50.15, 14.4, 34)],
+        }),
+      },
+      stored: { 'listings-hidden': '[1]' },
+    })
+    await settled()
+    await expect
+      .poll(() => pins().map(({ dataset }) => dataset['kind']), { timeout: 20_000 })
+      .toEqual(['several', 'one'])
+  })
+
+  it('takes an area that is drawn by keyboard alone', async () => {
+    const { app } = await openResults('/en/listings?place[]=town-3078610&radius=5')
+    const address = () => app.router.state.location.href
+    await byKey(page.getByRole('button', { name: 'Draw an area' }).element(), 'Enter')
+    const panel = page.getByRole('region', { name: 'Draw an area' })
+    const finish = panel.getByRole('button', { name: 'Search in this area' })
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {
+      await expect.element(finish).toBeDisabled()
+      await byKey(canvas().element(), key)
+      await byKey(panel.getByRole('button', { name: 'Add corner in the middle' }).element(), 'Enter')
+    }
+    await expect.poll(() => panel.element().textContent).toContain('Corners: 3')
+    await byKey(finish.element(), 'Enter')
+    await expect.poll(address).toContain('polygon=')
+    expect(address()).not.toContain('place')
+    await page.getByRole('link', { name: 'Search everywhere' }).click()
+    await expect.poll(address).not.toContain('polygon=')
+  })
+
+  it('is the whole screen of a phone, with the cards in a sheet, and goes back to the list [C6]', async () => {
+    await openPage('/cs/inzeraty?listing_type=rent', { answers, width: 390 })
+    await settled()
+    await page.getByRole('link', { name: 'Mapa' }).click()
+    await expect.poll(() => location.search).toContain('map=map')
+    await expect.poll(() => pins().length, { timeout: 20_000 }).toBe(clusters.length)
+    const sheet = page.getByRole('region', { name: 'Inzeráty', exact: true })
+    const cards = () => sheet.getByRole('article').elements().length
+    expect(cards()).toBe(0)
+    await sheet.getByRole('button').first().click()
+    await expect.poll(cards).toBeGreaterThan(0)
+    await settled()
+    expect(await findings()).toEqual([])
+    // What is open over the map goes first.
+    history.back()
+    await expect.poll(cards).toBe(0)
+    expect(location.search).toContain('map=map')
+    history.back()
+    await expect.poll(() => location.search).not.toContain('map=map')
+    await expect
+      .element(page.getByRole('list', { name: 'Inzeráty', exact: true }).getByRole('article').first())
+      .toBeVisible()
   })
 })
 

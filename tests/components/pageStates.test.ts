@@ -5,7 +5,7 @@ import { answersFor, collection, guestAnswers } from '#tests/support/components/
 import { exampleLead } from '#tests/support/components/examples/people.ts'
 import { noAnswer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
-import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { languagesHere, statesHere } from '#tests/support/components/languagesHere.ts'
 import { drawMaps, openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -62,28 +62,35 @@ async function lookAtWhole(state: string): Promise<void> {
 
 const title = () => [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility())?.innerText
 
-/** A page whose calls fail, then the same while they are on their way, then with what they brought. */
+/** A page whose calls fail or are on their way, one of them by the seed of this run, then with what they brought. */
 async function lookAtStates(path: string, retry: string, options: OpenOptions): Promise<void> {
-  const terms = `/${path.split('/')[1]}/article/terms`
+  for (const state of statesHere(`state of ${path}`, ['failed', 'on its way'] as const))
+    await (state === 'failed' ? lookAtFailure(path, retry, options) : lookAtWaiting(path, options))
+  await openPage(path, options)
+  await lookAtWhole(`${path}, with everything`)
+}
+
+const termsBeside = (path: string) => `/${path.split('/')[1]}/article/terms`
+
+async function lookAtFailure(path: string, retry: string, options: OpenOptions): Promise<void> {
   // After this failure nothing is asked again by itself, so that nobody waits for it.
-  const failed = await openPage(terms, options)
+  const failed = await openPage(termsBeside(path), options)
   await settled()
-  const elsewhere = title()
   failed.server.answerAll(() => problem(429))
   await failed.go(path)
   await expect.element(page.getByRole('button', { name: retry }).first()).toBeVisible()
   await look(`${path}, failed`)
+}
 
-  const waiting = await openPage(terms, options)
+async function lookAtWaiting(path: string, options: OpenOptions): Promise<void> {
+  const waiting = await openPage(termsBeside(path), options)
   await settled()
+  const elsewhere = title()
   waiting.server.answerAll(noAnswer)
   void waiting.go(path)
   // Skeletons wait for a moment in which an answer might come; until then the page before is there.
   await expect.poll(title, { timeout: 5_000 }).not.toBe(elsewhere)
   await look(`${path}, on its way`)
-
-  await openPage(path, options)
-  await lookAtWhole(`${path}, with everything`)
 }
 
 async function lookAt(path: string, state: string, options: OpenOptions): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
+import { exampleDraft } from '#tests/support/components/examples/drafts.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -61,5 +63,49 @@ for (const words of languages) {
     await expect.element(message).toHaveAttribute('aria-invalid', 'true')
     await expect.element(message).toHaveValue(text)
     expect(server.seen.map(({ name }) => name)).not.toContain('createLead')
+  })
+}
+
+const prices = {
+  en: {
+    wizard: 'property-onboarding',
+    noPrice: 'No price yet',
+    results: 'search',
+    lease: 'Minimum lease (months)',
+    sign: 'CZK',
+    other: 'Kč',
+  },
+  cs: {
+    wizard: 'onboarding-nemovitosti',
+    noPrice: 'Cena zatím neuvedena',
+    results: 'hledat',
+    lease: 'Minimální doba nájmu (měsíce)',
+    sign: 'Kč',
+    other: 'CZK',
+  },
+} as const
+
+for (const lang of languagesHere('no price yet', ['en', 'cs'] as const)) {
+  it(`reads no price where there is none yet, and one sign of the currency [C11] (${lang})`, async () => {
+    const { wizard, noPrice, results, lease, sign, other } = prices[lang]
+    await openPage(`/${lang}/${wizard}/1?step=type`, {
+      answers: {
+        ...answersFor('visitor'),
+        getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
+        getProperty: () => exampleDraft(1, { listing_type: 'rent', property_type: 'flat' }),
+      },
+      isSignedIn: true,
+    })
+    await settled()
+    const cards = () => [...document.querySelectorAll('aside')].filter((one) => one.textContent.includes(noPrice))
+    await expect.poll(() => cards().length).toBe(1)
+    expect(cards()[0]?.textContent).not.toMatch(/CZK|Kč|\b0\b/)
+    await openPage(`/${lang}/${results}?listing_type=rent&property_type[]=flat`, { answers: guestAnswers })
+    await settled()
+    await expect.element(page.getByText(lease, { exact: true }).first()).toBeInTheDocument()
+    const text = document.querySelector('main')?.innerText ?? ''
+    expect(text).toContain(sign)
+    expect(text).not.toContain(other)
+    expect(text).not.toContain('()')
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { createFakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { brokenConnection, createFakeServer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { storeElsewhere } from '#tests/support/components/otherTab.ts'
@@ -221,3 +221,32 @@ it('tokens that are none leave a guest and a whole page [REL-11]', async () => {
   removeEventListener('error', onError)
   expect(errors).toEqual([])
 })
+
+const saidByForm = () => document.querySelector('main form')?.textContent
+
+const refused = {
+  en: { wrong: 'Incorrect email or password.', offline: 'We can’t reach the server.' },
+  cs: { wrong: 'Nesprávný e-mail nebo heslo.', offline: 'Server neodpovídá.' },
+} as const
+
+for (const lang of languagesHere('a sign-in that fails', ['en', 'cs'] as const)) {
+  it(`says why nobody was signed in, asks once however often it is pressed, and keeps what was typed [R-AUTH-SIGN] (${lang})`, async () => {
+    const words = languages[lang]
+    const path = `/${lang}/auth/signin`
+    // What is wrong is said in the words of the server.
+    const createToken = () => problem(401, { detail: refused[lang].wrong })
+    const { server } = await openWith(path, {}, { createToken })
+    await field(words.email).fill(`nobody.${lang}@domivo.test`)
+    await field(words.password).fill('not-the-password')
+    const isKept = () => [words.email, words.password].map((name) => (field(name).element() as HTMLInputElement).value)
+    const button = document.querySelector<HTMLElement>('main button[type=submit]')
+    for (let press = 0; press < 20; press += 1) button?.click()
+    await expect.poll(saidByForm).toContain(refused[lang].wrong)
+    expect(server.seen.filter(({ name }) => name === 'createToken')).toHaveLength(1)
+    expect(isKept()).toEqual([`nobody.${lang}@domivo.test`, 'not-the-password'])
+    server.answer({ createToken: brokenConnection })
+    button?.click()
+    await expect.poll(saidByForm).toContain(refused[lang].offline)
+    expect(isKept()).toEqual([`nobody.${lang}@domivo.test`, 'not-the-password'])
+  })
+}

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import type { Place } from '#contract/entities/place.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { draftPlace, exampleDraft, flatFields, plotFields } from '#tests/support/components/examples/drafts.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
-import { press } from '#tests/support/components/hands.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { fill, press } from '#tests/support/components/hands.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
+import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
+import { widthOf } from '#tests/support/widths.ts'
 
 const words = {
   en: {
@@ -24,7 +28,8 @@ const words = {
     next: 'Další',
     back: 'Zpět',
     submit: 'Odeslat ke schválení',
-    titleOf: (position: number, name: string) => new RegExp(`^Domivo – Krok ${position} z\u00A011: ${name} – Prodej bytu`),
+    titleOf: (position: number, name: string) =>
+      new RegExp(`^Domivo – Krok ${position} z\u00A011: ${name} – Prodej bytu`),
   },
 } as const
 
@@ -185,4 +190,140 @@ it('marks the cover photo, moves photos by keys, and removes them apart from the
   await userEvent.keyboard('{End}')
   await expect.poll(pictures).toEqual(['11', '12', '10'])
   expect(covers()).toEqual([true, false, false])
+})
+
+/** A flat of which no more is said than what it is, kept by the server as it is changed. */
+function begun(): Handlers {
+  let fields: Readonly<Record<string, unknown>> = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
+  const brno: Place = { ...draftPlace, id: 'town-3078610', kind: 'town', name: 'Brno', context: 'Brno-město' }
+  return {
+    ...draft(),
+    getProperty: ({ params }) => exampleDraft(Number(params.propertyId), fields),
+    saveProperty: ({ body }) => {
+      fields = { ...fields, ...(body as object) }
+      return exampleDraft(1, fields)
+    },
+    updateProperty: ({ body }) => {
+      fields = { ...fields, ...(body as object) }
+      return exampleDraft(1, fields)
+    },
+    suggestPlaces: () =>
+      collection('/maps/suggest', [{ ...brno, _links: { self: { href: `/maps/places/${brno.id}` } } }]),
+    getPlace: () => brno,
+    reverseGeocode: () => brno,
+  }
+}
+
+const told = {
+  en: {
+    type: 'Step 1 of 11: Type',
+    location: 'Step 2 of 11: Location',
+    areas: 'Step 3 of 11: Areas',
+    locationStep: 'Location',
+    offer: 'Flat for sale, 2+kk',
+    search: 'Town, quarter or street',
+    town: 'Town',
+    street: /^Street/,
+    missing: 'Required',
+    later: 'Finish later',
+    listings: 'Domivo – Your listings',
+  },
+  cs: {
+    type: 'Krok 1 z 11: Typ',
+    location: 'Krok 2 z 11: Poloha',
+    areas: 'Krok 3 z 11: Plochy',
+    locationStep: 'Poloha',
+    offer: 'Prodej bytu, 2+kk',
+    search: 'Obec, část obce nebo ulice',
+    town: 'Obec',
+    street: /^Ulice/,
+    missing: 'Povinné pole',
+    later: 'Dokončit později',
+    listings: 'Domivo – Vaše inzeráty',
+  },
+} as const
+
+const stepInAddress = () => new URL(location.href).searchParams.get('step')
+const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map((one) => breakable(one.textContent))
+const breakable = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ')
+
+for (const lang of languagesHere('what is missing in the wizard', ['en', 'cs'] as const)) {
+  const width = widthOf[lang]
+  it(`leads to what is missing by every press of Next, and tells of every step: its heading has the focus, its name and the listing are the title [REL-68] [C3] [C4] (${lang})`, async () => {
+    const { type, location, areas, locationStep, offer, search, town, street, missing, later, listings } = told[lang]
+    await openStep(lang, 'type', { answers: begun(), size: [width, 900] })
+    const isAt = async (step: string, where = '') => {
+      const title = `${step} – ${offer}${where}`
+      await expect.poll(() => breakable(document.title)).toBe(`Domivo – ${title}`)
+      await expect.element(heading()).toHaveFocus()
+      await expect.poll(() => polite().some((text) => text.includes(title)), { message: title }).toBe(true)
+    }
+    const next = onwards(lang, 'location')
+    await press(next)
+    await isAt(location)
+
+    // Nobody goes further while something is missing, however often they try and wherever they are by then.
+    const townField = page.getByRole('textbox', { name: town, exact: true })
+    await press(next)
+    await expect.element(page.getByText(missing).first()).toBeVisible()
+    await expect.element(townField).toHaveFocus()
+    expect(await findings()).toEqual([])
+    for (const by of ['mouse', 'keyboard', 'mouse']) {
+      ;(page.getByRole('textbox', { name: street }).element() as HTMLElement).focus()
+      scrollTo(0, document.body.scrollHeight)
+      if (by === 'mouse') await press(next)
+      else {
+        ;(next.element() as HTMLElement).focus()
+        await userEvent.keyboard('{Enter}')
+      }
+      await expect.element(townField).toHaveFocus()
+      await expect.element(townField).toBeInViewport()
+    }
+    // Whoever is at the problem already is told again.
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: town })
+    const notified = alert.element().firstChild
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => notified?.isConnected).toBe(false)
+    await expect.element(townField).toHaveFocus()
+    await expect.element(alert).toBeInTheDocument()
+
+    await press(page.getByRole('button', { name: words[lang].back, exact: true }))
+    await isAt(type)
+    history.back()
+    await isAt(location)
+    await fill(page.getByRole('combobox', { name: search, exact: true }), 'Brno')
+    await press(page.getByRole('listbox').getByRole('option').first())
+    await expect.element(townField).toHaveValue('Brno')
+    await fill(page.getByRole('textbox', { name: street }), 'Dlouhá')
+    await userEvent.keyboard('{Enter}')
+    await isAt(areas, ', Brno')
+    // On a phone the list of steps is folded.
+    if (width < 960) document.querySelector<HTMLElement>('main nav summary')?.click()
+    const steps = [...document.querySelectorAll<HTMLElement>('main nav button')]
+    steps.find(({ textContent }) => textContent.includes(locationStep))?.click()
+    await isAt(location, ', Brno')
+    // Whoever leaves is told of the next page, not of the step.
+    await press(page.getByRole('link', { name: later }))
+    await expect.poll(() => document.title).toBe(listings)
+  })
+}
+
+it('follows the browser’s Back to the step that it names, however soon it comes after the wizard’s own [REL-69]', async () => {
+  await openStep('en', 'type', { answers: begun() })
+  await press(onwards('en', 'type'))
+  await expect.element(heading()).toHaveTextContent('Where is it?')
+  await settled()
+  ;(page.getByRole('button', { name: words.en.back, exact: true }).element() as HTMLElement).click()
+  // The address is written after the click, as soon as nothing else runs.
+  await Promise.resolve()
+  history.back()
+  await expect.element(heading()).toHaveTextContent('Where is it?')
+  await expect.poll(stepInAddress).toBe('location')
+  // What is asked for and not open yet is corrected, and nobody is caught there.
+  history.pushState({}, '', '?step=review')
+  await expect.poll(stepInAddress).toBe('location')
+  history.back()
+  await pause(50)
+  history.back()
+  await expect.element(heading()).toHaveTextContent('What are you offering?')
 })

@@ -152,8 +152,11 @@ for (const words of languagesOfRun('captions', languages)) {
       await byAdmin('PATCH', `/properties/${id}/verify`, { data: {} })
 
       // What guests see is kept for some seconds.
+      const guestReads = async () => (await guest.request.get(guest.url())).text()
+      await expect.poll(guestReads, { timeout: 30_000 }).toContain(courtyard)
+      // A browser is answered from another store than a plain request.
       await expect(async () => {
-        await guest.goto(`${words.listing}/${slug}/${id}`)
+        await guest.reload()
         await expect(button(guest, `${words.enlarge}: ${courtyard}`)).toBeVisible({ timeout: 2_000 })
       }).toPass({ timeout: 30_000 })
       await expect(button(guest, `${words.enlarge}: ${courtyard}`)).toHaveText(courtyard)

@@ -9,7 +9,7 @@ const decorations = [
   ...linkDecorations.filter(([, decorate]) => decorate('/en/listings', '').split(/[?#]/)[0] !== '/en/listings'),
 ]
 
-test('shows the same results by a decorated link, also to a path in another writing, and links on without the decoration [C1]', async ({
+test('shows the same results by a decorated link, also to a path in another writing, and links on without the decoration, which stays in the address where it arrived [C1]', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -30,11 +30,8 @@ test('shows the same results by a decorated link, also to a path in another writ
       expect(Object.fromEntries(next.searchParams)).toEqual({ listing_type: 'rent', page: '2' })
     })
   }
-})
 
-test('keeps the campaign of a link in the address where it arrived, for those who count visits [C1]', async ({
-  page,
-}) => {
+  // The campaign stays in the address where it arrived, for those who count visits.
   await page.goto('/cs/inzeraty/?utm_source=newsletter&listing_type=rent')
   await hydrated(page)
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('newsletter')

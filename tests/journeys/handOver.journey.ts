@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The scripts that are still on their way when somebody acts, by what is not there without them. */
@@ -51,7 +52,8 @@ const targets = [
   ],
 ] as const
 
-for (const [stage, scripts] of stages) {
+// A run has both stages: one for somebody who goes on, the other for somebody who fills something in.
+for (const [stage, scripts] of languagesOfRun('handOver', stages)) {
   test(`somebody who acts ${stage} comes once where a link or the other language leads, and Back`, async ({ page }) => {
     for (const [name, path, press] of targets) {
       await test.step(name, async () => {
@@ -90,7 +92,9 @@ for (const [stage, scripts] of stages) {
       expect(complaints).toEqual([])
     })
   })
+}
 
+for (const [stage, scripts] of languagesOfRun('handOver', stages.toReversed())) {
   test(`somebody who fills in the search ${stage} finds that, and comes to its results`, async ({ page }) => {
     await test.step('what was filled in is there, and is searched for', async () => {
       const { complaints, release } = await openHeld(page, scripts)

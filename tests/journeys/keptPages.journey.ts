@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { demoPassword, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 const flats = '/en/listings?property_type[]=flat'
@@ -14,25 +13,7 @@ async function open(page: Page, path: string) {
   await expect(cards(page).first()).toBeVisible()
 }
 
-/** Opens the first listing of the results, and waits until it is there. */
-async function openFirst(page: Page) {
-  const results = await heading(page).innerText()
-  await cards(page).first().getByRole('link').first().click()
-  await expect(heading(page)).not.toHaveText(results)
-}
-
 test.use({ viewport: { width: 1440, height: 900 } })
-
-test('shows nobody a page of the account that was signed out of elsewhere [S-401]', async ({ page, request }) => {
-  await signIn(page, await tokensOf(request, 'visitor@domivo.test', demoPassword))
-  await open(page, flats)
-  await openFirst(page)
-  await expect(away(page)).toHaveCount(1)
-  const other = await page.context().newPage()
-  await other.goto('/en/profile/logout')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(away(page)).toHaveCount(0)
-})
 
 test.describe('with motion', () => {
   // A map that is moved takes a moment to come to rest.

@@ -20,7 +20,9 @@ for (const name of ['embedded', 'google'] as const) {
     // Nothing is complained about, also not by the content policy.
     test.afterEach(({ complaints }) => expect(complaints).toEqual([]))
 
-    test('suggests places, knows them, names positions and describes areas [B-GEO]', async ({ maps }) => {
+    test('suggests places, knows them, names positions, describes areas [B-GEO], draws maps that show a box or a place, and takes them away', async ({
+      maps,
+    }) => {
       await test.step('suggests places for a text, the best first and ten at most', async () => {
         const { items } = await maps.evaluate((service) => mapsPage[service].suggest('brn'), name)
         expect(items[0]).toMatchObject({ name: 'Brno', kind: 'town' })
@@ -53,9 +55,7 @@ for (const name of ['embedded', 'google'] as const) {
         expect(await describe(box, 'cs')).toMatch(/^\S.* Brno \(11,12\skm na sever, 14,53\skm na západ\)$/)
         expect(await describe(sea, 'en')).toBe('Error retrieving area description')
       })
-    })
 
-    test('draws maps that show a box or a place, and takes them away', async ({ maps }) => {
       await test.step('opens a map that shows a box, knows where things lie on it, and goes to another', async () => {
         const holds = async (area: typeof box) => {
           const view = await maps.evaluate(() => mapsPage.view())
@@ -114,16 +114,18 @@ const requestedOf = (): FakeGoogleRequests => Reflect.get(google.maps, 'requeste
 test.describe('the google map service', () => {
   test.beforeEach(({ scripts }) => scripts.plan('works'))
 
-  test('brings one script for all who ask, with the key and the places library [C-MAPS]', async ({ maps, scripts }) => {
+  test('brings one script for all who ask, with the key and the places library; asks for suggestions in one session that the choice ends, and takes what lies there for a street, which our search does not know; marks a place known to the metre with a pin, and another with a circle [C-MAPS]', async ({
+    maps,
+    scripts,
+  }) => {
     await maps.evaluate(() =>
       Promise.all([mapsPage.google.suggest('b'), mapsPage.google.suggest('br'), mapsPage.load()]),
     )
     expect(scripts.requests.map((query) => [query.get('key'), query.get('libraries')])).toEqual([['K', 'places']])
-  })
 
-  test('asks for suggestions in one session that the choice ends, and takes what lies there for a street, which our search does not know', async ({
-    maps,
-  }) => {
+    // A page of its own has a session of its own.
+    await maps.reload()
+    await maps.waitForFunction(() => 'mapsPage' in globalThis)
     await maps.evaluate(async () => {
       await mapsPage.google.suggest('b')
       const { items } = await mapsPage.google.suggest('brno')
@@ -136,9 +138,7 @@ test.describe('the google map service', () => {
       return items[0] === undefined ? null : mapsPage.google.choosePlace(items[0])
     })
     expect(place).toMatchObject({ kind: 'town', name: 'Slavkov u Brna' })
-  })
 
-  test('marks a place known to the metre with a pin, and another with a circle', async ({ maps }) => {
     await maps.evaluate(
       async ([position]) => {
         await mapsPage.draw('google', { position, radiusMetres: 0 })

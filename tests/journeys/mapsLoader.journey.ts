@@ -30,7 +30,7 @@ async function reload(maps: Page): Promise<void> {
 }
 
 test.describe('the script of Google Maps [S-MAPS]', () => {
-  test('is there after two failures, whose retries are told, or after three connections that broke; it is refused with other options [X-MAPSMSG]', async ({
+  test('is there after two failures, whose retries are told, or after three connections that broke; it is refused with other options, and not asked for where maps are there already, which is warned of [X-MAPSMSG]', async ({
     maps,
     scripts,
     complaints,
@@ -47,9 +47,20 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     scripts.plan('breaks', 'breaks', 'breaks', 'works')
     expect(await load(maps)).toBeNull()
     expect(scripts.requests).toHaveLength(3 + 4)
+
+    await reload(maps)
+    complaints.length = 0
+    await maps.evaluate(() => {
+      Object.assign(globalThis, { google: { maps: { version: '3', importLibrary: () => Promise.resolve({}) } } })
+    })
+    expect(await load(maps)).toBeNull()
+    expect(scripts.requests).toHaveLength(3 + 4)
+    expect(complaints).toEqual([
+      'Google Maps already loaded outside @googlemaps/js-api-loader. This may result in undesirable behavior as options and script parameters may not match.',
+    ])
   })
 
-  test('is given up after four failures, with the reason for every caller, and asked for anew by the next [B-MAPSDELAY]', async ({
+  test('is given up after four failures, with the reason for every caller, or after ten seconds where it says nothing or does not answer, and is asked for anew by the next, or taken when it comes late [B-MAPSDELAY]', async ({
     maps,
     scripts,
     complaints,
@@ -61,12 +72,9 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     scripts.plan('works')
     expect(await load(maps)).toBeNull()
     expect(scripts.requests).toHaveLength(5)
-  })
 
-  test('is given up after ten seconds where it says nothing, or does not answer, and is asked for anew by the next, or taken when it comes late', async ({
-    maps,
-    scripts,
-  }) => {
+    await reload(maps)
+    scripts.requests.length = 0
     await stopClock(maps)
     scripts.plan('stays silent')
     const outcome = load(maps)
@@ -89,20 +97,5 @@ test.describe('the script of Google Maps [S-MAPS]', () => {
     await maps.waitForFunction(() => 'requested' in google.maps)
     expect(await load(maps)).toBeNull()
     expect(scripts.requests).toHaveLength(2 + 1)
-  })
-
-  test('is not asked for where maps are there already, which is warned of [X-MAPSMSG]', async ({
-    maps,
-    scripts,
-    complaints,
-  }) => {
-    await maps.evaluate(() => {
-      Object.assign(globalThis, { google: { maps: { version: '3', importLibrary: () => Promise.resolve({}) } } })
-    })
-    expect(await load(maps)).toBeNull()
-    expect(scripts.requests).toEqual([])
-    expect(complaints).toEqual([
-      'Google Maps already loaded outside @googlemaps/js-api-loader. This may result in undesirable behavior as options and script parameters may not match.',
-    ])
   })
 })

@@ -62,9 +62,15 @@ test('comes back from a page that is not there, whose rule refuses it, or that f
   await expect(heading(page)).toHaveText('Privacy policy')
 })
 
-test('a rule of the manifest leads to another page within the application or to another site, and never runs a script or leaves in disguise; an unknown middleware is an error [N-RULES] [N-MIDDLEWARE]', async ({
+test('a rule of the manifest leads to another page within the application or to another site, in the first answer, too, and never runs a script or leaves in disguise; an unknown middleware is an error [N-RULES] [N-MIDDLEWARE]', async ({
   page,
+  request,
 }) => {
+  await test.step('in the first answer', async () => {
+    const answer = await request.get('/cs/oblibene', { maxRedirects: 0, headers: { accept: 'text/html' } })
+    expect([answer.status(), answer.headers().location]).toEqual([307, '/cs/profile/saved-listings'])
+  })
+
   await test.step('an unknown middleware', async () => {
     await withRules(page, { '/en/article/privacy-policy': { appMiddleware: { nowhere: true } } })
     await openArticle(page)
@@ -112,12 +118,10 @@ test('a rule of the manifest leads to another page within the application or to 
   })
 })
 
-test('a rule holds in the first answer, too [N-RULES]', async ({ request }) => {
-  const answer = await request.get('/cs/oblibene', { maxRedirects: 0, headers: { accept: 'text/html' } })
-  expect([answer.status(), answer.headers().location]).toEqual([307, '/cs/profile/saved-listings'])
-})
-
-test('reads a prerendered page from its payload, once [C-BUILDS]', async ({ page }) => {
+test('reads a prerendered page from its payload, once, and the files of the build have their promised shapes [C-BUILDS]', async ({
+  page,
+  request,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => request.url().includes('_payload') && requested.push(new URL(request.url()).pathname))
   await openArticle(page)
@@ -126,9 +130,7 @@ test('reads a prerendered page from its payload, once [C-BUILDS]', async ({ page
     await expect(heading(page)).toHaveText(name)
   }
   expect(requested).toEqual(['/en/article/privacy-policy/_payload.json', '/en/article/terms/_payload.json'])
-})
 
-test('writes the files of the build in their promised shapes [C-BUILDS]', async ({ request }) => {
   const latest = (await (await request.get(`/builds/latest.json?${Date.now()}`)).json()) as { id: string }
   expect(latest).toEqual({
     id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),

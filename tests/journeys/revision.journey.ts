@@ -72,12 +72,16 @@ for (const words of languagesOfRun('revision', languages)) {
       const { id, slug } = await publishFlat(request, owner, { price: 4_500_000 })
       const guestContext = await browser.newContext({ baseURL: baseURL ?? '' })
       const guest = await guestContext.newPage()
-      // What guests see is kept for some seconds.
-      const guestSees = (price: RegExp) =>
-        expect(async () => {
-          await guest.goto(`${words.listing.replace(/flat$/, slug)}/${id}`)
+      const path = `${words.listing.replace(/flat$/, slug)}/${id}`
+      const guestSees = async (price: RegExp) => {
+        // What guests see is kept for some seconds.
+        await expect.poll(async () => (await guest.request.get(path)).text(), { timeout: 30_000 }).toMatch(price)
+        // A browser is answered from another store than a plain request.
+        await expect(async () => {
+          await guest.goto(path)
           await expect(guest.locator('main .price').first()).toHaveText(price, { timeout: 2_000 })
         }).toPass({ timeout: 30_000 })
+      }
 
       await signIn(page, await tokensOf(request, owner))
       await page.goto(`${words.wizard}/${id}?step=price`)
@@ -150,6 +154,8 @@ for (const words of languagesOfRun('revision', languages)) {
       expect(await findingsOf(admin)).toEqual([])
       await button(admin, words.approve).click()
       await expect(admin.getByRole('heading', { name: words.decided })).toBeVisible()
+      const guestReads = async () => (await guest.request.get(guest.url())).text()
+      await expect.poll(guestReads, { timeout: 30_000 }).toContain(after.trim())
       await expect(async () => {
         await guest.reload()
         await expect(guest.getByText(after.trim()).first()).toBeVisible({ timeout: 2_000 })

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
@@ -16,7 +18,7 @@ async function openScrolled(page: Page) {
   return { link: card.getByRole('link').first(), scrolled }
 }
 
-for (const height of [844, 1200]) {
+for (const height of languagesOfRun('scroll', [844, 1200])) {
   test.describe(`at 390 x ${height} px`, () => {
     test.use({ viewport: { width: 390, height } })
 

@@ -81,7 +81,7 @@ test('a link to another account asks first, holds what is written until then, an
   await expect(page.getByText(/^You are now signed in as/)).toHaveCount(0)
 })
 
-test('signing out removes the tokens, and every other tab follows within a second [REL-8]', async ({
+test('signing out removes the tokens, every other tab follows within a second, and its page says that it is done only once it is [REL-8] [R-PROFILE]', async ({
   page,
   context,
   request,
@@ -97,40 +97,26 @@ test('signing out removes the tokens, and every other tab follows within a secon
   await expect(other).toHaveURL(/\/en\/auth\/signin\?next=%2Fen%2Fprofile%2Fsettings$/, { timeout: 1_000 })
   expect((await ended).status()).toBe(204)
   expect((await stored(page)).filter((value) => value !== undefined)).toEqual([])
-})
 
-test('requests carry the bearer, the stats token and, on GET, a timestamp [C-HEADERS]', async ({ page, request }) => {
-  const pair = await signedInAs(request, 'owner')
-  const requested = page.waitForRequest((asking) => new URL(asking.url()).pathname === '/users/me')
-  await openWith(page, '/en/article/terms', pair)
-  const first = await requested
-  expect(first.headers().authorization).toBe(`Bearer ${pair.token}`)
-  expect(new URL(first.url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
-  const patched = page.waitForRequest((asking) => asking.method() === 'PATCH')
-  await expect(account(page)).toBeVisible()
-  // The profile may have one of the two already.
-  for (const [name, path] of [
-    ['CS – Čeština', '/cs/article/terms'],
-    ['EN – English', '/en/article/terms'],
-  ] as const) {
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-  }
-  const write = await patched
-  expect(write.headers()['x-stats-token']).toMatch(/./)
-  expect(new URL(write.url()).searchParams.has('timestamp')).toBe(false)
-})
-
-test('the page of signing out says that it is done only once it is [R-PROFILE]', async ({ page, request }) => {
   expect(await (await request.get('/en/profile/logout')).text()).not.toContain('You are signed out')
   await openWith(page, '/en/profile/logout', await signedInAs(request, 'visitor'))
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect((await stored(page)).filter((value) => value !== undefined)).toEqual([])
 })
 
-test('a change of language is stored in the profile of whoever is signed in [S-LOCALE]', async ({ page, request }) => {
-  await openWith(page, '/cs/article/terms', await signedInAs(request, 'unconfirmed'))
+test('requests carry the bearer, the stats token and, on GET, a timestamp, and a change of language is stored in the profile of whoever is signed in [C-HEADERS] [S-LOCALE]', async ({
+  page,
+  request,
+}) => {
+  const pair = await signedInAs(request, 'unconfirmed')
+  const requested = page.waitForRequest((asking) => new URL(asking.url()).pathname === '/users/me')
+  await openWith(page, '/cs/article/terms', pair)
+  const first = await requested
+  expect(first.headers().authorization).toBe(`Bearer ${pair.token}`)
+  expect(new URL(first.url()).searchParams.get('timestamp')).toMatch(/^\d{13}$/)
   await expect(page.getByRole('banner').getByRole('button', { name: /^Účet: / })).toBeVisible()
+  // The profile may have one of the two already.
+  const patched = page.waitForRequest((asking) => asking.method() === 'PATCH')
   for (const [name, language] of [
     ['EN – English', 'en'],
     ['CS – Čeština', 'cs'],
@@ -144,4 +130,7 @@ test('a change of language is stored in the profile of whoever is signed in [S-L
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     expect(await page.evaluate(() => localStorage.getItem('userLocale'))).toBe(language)
   }
+  const write = await patched
+  expect(write.headers()['x-stats-token']).toMatch(/./)
+  expect(new URL(write.url()).searchParams.has('timestamp')).toBe(false)
 })

@@ -3,7 +3,11 @@ import { expect, test } from '@playwright/test'
 import { withServer } from '#scripts/withServer.ts'
 import { ends, lostTabs } from '#tests/faults/lostTabs.ts'
 import { tabRounds } from '#tests/faults/tabRounds.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { demoPair, shortSessions } from '#tests/support/shortSessions.ts'
+
+/** Tabs that agree by locks, or that have none: one of them by the seed, both with `FAULTS=all`. */
+const kinds = process.env['FAULTS'] === 'all' ? [true, false] : languagesOfRun('tabs with locks', [true, false])
 
 // One round of each with few tabs; `npm run client-faults` plays many with ten.
 test('tabs are renewed when the access token ends: four with twenty requests each by one refresh, or all without locks; one that is closed, crashes or freezes while it refreshes keeps no other one waiting for more than 6 s [S-401] [REL-1] [REL-2] [REL-3]', async ({
@@ -11,7 +15,7 @@ test('tabs are renewed when the access token ends: four with twenty requests eac
 }) => {
   test.setTimeout(180_000)
   await withServer(async ({ origin }) => {
-    for (const hasLocks of [true, false]) {
+    for (const hasLocks of kinds) {
       await test.step(`many tabs ${hasLocks ? 'with' : 'without'} locks`, async () => {
         const context = await browser.newContext()
         if (!hasLocks)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { expect, test } from '@playwright/test'
 
@@ -24,6 +24,8 @@ test('the tutorial for testers works, command by command', async ({ baseURL }) =
   for (const [command, output] of Object.entries(shown)) {
     await test.step(command, async () => expect(await run(command, baseURL ?? '')).toMatch(output))
   }
+  // Beside the spec, and not where the run around it has its own.
+  expect(existsSync('.cache/tutorial/test-results')).toBe(true)
 })
 
 /** Everything that a command prints; throws where it fails. Playwright inside of Playwright must not know of it. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 declare global {
@@ -44,7 +45,7 @@ async function isInTypeface(page: Page): Promise<boolean> {
   return fonts.every(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Figtree'))
 }
 
-for (const width of [390, 1440]) {
+for (const width of languagesOfRun('typeface', [390, 1440])) {
   test(`no page moves at ${width} px when the typeface comes late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const shifted = await measureShifts(page)

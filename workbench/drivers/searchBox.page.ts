@@ -9,6 +9,12 @@ const box: Named = { role: 'combobox', name: said('What are you looking for?') }
 const inHeader = (message: string): Gesture => ({
   click: { role: 'link', name: said(message), within: { role: 'banner' } },
 })
+/** The results are there: what is typed before that is void, as it was begun on another search. */
+const isAt = (en: string, cs: string): Gesture => ({
+  await: { role: 'heading', name: { en: `^${en}`, cs: `^${cs}` }, isPattern: true },
+})
+const atRent = isAt('Homes for rent', 'Nemovitosti k\\spronájmu')
+const atSale = isAt('Homes for sale', 'Nemovitosti na\\sprodej')
 
 /** Of the sentence in the box: both say a flat of a layout; the whole name is that of a place. */
 const layout: Named = { role: 'button', name: { en: 'Remove Flat, 2+kk', cs: 'Odebrat Byt, 2+kk' } }
@@ -44,6 +50,7 @@ export const searchBoxPage: PageDriver<typeof searchBoxMachine> = {
   start: [
     { open: '/{lang}/article/terms' },
     inHeader('Rent'),
+    atRent,
     { await: box },
     { hold: { pattern: '/search/understand\\?', what: msg('the questions for names of places') } },
     // Its grammar is loaded at the first touch, and a clock that stands still would hold up its first appearance.
@@ -51,7 +58,9 @@ export const searchBoxPage: PageDriver<typeof searchBoxMachine> = {
     { fill: box, text: '2kk' },
     { await: layout },
     inHeader('Buy'),
+    atSale,
     inHeader('Rent'),
+    atRent,
     { click: box },
     { stopClock: true },
   ],
@@ -63,7 +72,7 @@ export const searchBoxPage: PageDriver<typeof searchBoxMachine> = {
       case 'sentence.submitted':
         return [{ press: 'Enter', on: box }]
       case 'sentence.dropped':
-        return [inHeader('Buy'), shortly, inHeader('Rent'), shortly]
+        return [inHeader('Buy'), shortly, atSale, inHeader('Rent'), shortly, atRent]
       case doneOf('readNames'):
       case doneOf('readNamesToSearch'): {
         const as = msg('the names of places')

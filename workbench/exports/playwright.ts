@@ -174,6 +174,8 @@ export const playwrightConfig = (
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Without it, Playwright empties the folder of the project around it.
+  outputDir: 'test-results',
   workers: 2,
   use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH${executablePath === undefined ? '' : ` ?? ${quoted(executablePath)}`}, args: ${JSON.stringify(flags)} } },
 })

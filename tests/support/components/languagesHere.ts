@@ -21,8 +21,25 @@ export function themeHere(path: string): ChosenTheme {
  * The widths at which this run looks at something: one of them, or all with `LANGUAGES=all`. They change with every second
  * seed, so that four seeds in a row see every language at every width.
  */
-export function widthsHere<Width>(what: string, widths: readonly Width[]): readonly Width[] {
+export const widthsHere = <Width>(what: string, widths: readonly Width[]): readonly Width[] =>
+  chosenHere(what, widths, 2)
+
+/** The same for states of a screen, which change with every fourth seed: eight in a row see each in every way. */
+export const statesHere = <State>(what: string, states: readonly State[]): readonly State[] =>
+  chosenHere(what, states, 4)
+
+function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: number): readonly Value[] {
   const { LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
-  const seed = String(Math.floor(Number(LANGUAGE_SEED) / 2))
-  return languagesOfRun(what, widths, { LANGUAGES, LANGUAGE_SEED: seed })
+  const seed = String(Math.floor(Number(LANGUAGE_SEED) / seedsOfEach))
+  return languagesOfRun(what, values, { LANGUAGES, LANGUAGE_SEED: seed })
+}
+
+/**
+ * Every third of what this run would look at in one way, other ones in the next run; all of it with `PAGES=all` or
+ * `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
+ */
+export function thirdHere<Value>(values: readonly Value[], round = 0): readonly Value[] {
+  const { PAGES, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  if ([PAGES, LANGUAGES].includes('all')) return values
+  return values.filter((_, place) => place % 3 === (Number(LANGUAGE_SEED) + round) % 3)
 }
