@@ -6,11 +6,13 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { browserFlags } from './scripts/browserFlags.ts'
 import { examplePictures } from './tests/support/components/examplePictures.ts'
+import { drawEngineSeed } from './tests/support/enginesOfRun.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 import viteConfig from './vite.config.ts'
 
 const executablePath = findBrowser()
 drawLanguageSeed()
+drawEngineSeed()
 
 /** React and the style library as visitors have them: those of development check at every step what the linter checks once, and take twice the time. */
 const asShipped = { 'process.env.NODE_ENV': '"production"' }
@@ -47,6 +49,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
+          setupFiles: ['tests/support/oneDatabase.setup.ts'],
           environment: 'node',
           // Each file has its own server and database; to load the server anew for each took two of nine minutes.
           isolate: false,
@@ -87,6 +90,7 @@ export default defineConfig({
             LANGUAGES: process.env.LANGUAGES ?? '',
             PAGES: process.env.PAGES ?? '',
             LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
+            THEME: process.env.THEME ?? '',
           },
           browser: {
             enabled: true,

@@ -43,11 +43,19 @@ export function filterLabels(
 }
 
 /** `Pets: Welcome or by agreement`: one filter, whatever number of its choices will do. */
-function joined(field: SearchFormField, values: readonly string[], context: LabelContext): string {
+const joined = (field: SearchFormField, values: readonly string[], context: LabelContext): string =>
+  `${context.textOf(field.label)}: ${alternatives(field, values, context)}`
+
+/** `Welcome or by agreement`: several options of a field, of which each will do. */
+export function alternatives(
+  field: SearchFormField,
+  values: readonly string[],
+  context: Pick<LabelContext, 'say' | 'textOf'>,
+): string {
   const [first = '', ...others] = values.map((value) => optionText(field, value, context))
   const rest = others.map((text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text))
   const list = [first, ...rest.slice(0, -1)].join(', ')
-  return `${context.textOf(field.label)}: ${context.say(msg('{list} or {last}', { list, last: rest.at(-1) ?? '' }))}`
+  return rest.length === 0 ? first : context.say(msg('{list} or {last}', { list, last: rest.at(-1) ?? '' }))
 }
 
 /** The name of an order; undefined where none is chosen that the form knows. */
@@ -68,7 +76,7 @@ const selfEvident = new Set(['listing_type', 'property_type', 'disposition', 're
 
 const isEvident = (key: string) => selfEvident.has(key) || key.endsWith('_subtype')
 
-function optionText({ options }: SearchFormField, value: string, { textOf }: LabelContext): string {
+function optionText({ options }: SearchFormField, value: string, { textOf }: Pick<LabelContext, 'textOf'>): string {
   const option = options?.find((one) => one.value === value)
   return option === undefined ? value : textOf(option.label)
 }

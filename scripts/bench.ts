@@ -9,7 +9,7 @@ npm run bench -- journeys               changing pages and dragging the map, wit
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql] [--searches 1000] [--seed 1]
                         [--statistics fresh|missing|wrong] [--typical]
                                         random searches, the slowest with its plan; with --typical also
-                                        thirteen fixed queries, and the endpoint against pgbench
+                                        fourteen fixed queries, and the endpoint against pgbench
 npm run bench -- alerts [--searches 1000000] [--engine postgresql|pglite]
                                         a new listing against all saved searches
 npm run bench -- import [--listings 50000] [--engine pglite|postgresql]

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 import type { ChoiceWords, NoWords, PropertyField, SearchWords } from '#contract/propertyFields/propertyField.ts'
+import { subtypeOwners } from '#contract/propertyFields/subtypeOwners.ts'
 import * as known from '#contract/propertyFields/searchColumns.gen.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
+import { spelledOut } from '#contract/understanding/vocabulary.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -158,12 +160,31 @@ function wordLines({
   if (words === undefined || isExempt(words)) return []
   if (isSpoken(words)) return [`${key}${search === 'range' ? '#' : '=true'}:${foldedWords(words)}`]
   return Object.entries(words).flatMap(([value, ofChoice]) =>
-    isExempt(ofChoice) ? [] : [`${key}${search === 'multi' ? '[]' : ''}=${value}:${foldedWords(ofChoice)}`],
+    isExempt(ofChoice)
+      ? []
+      : [`${key}${search === 'multi' ? '[]' : ''}=${value}:${foldedWords(ofChoice, wordsOfSubtypes(key, value))}`],
   )
 }
 
-/** Alternatives of both languages, without those that say the same. */
-function foldedWords({ cs, en }: { cs: string; en: string }): string {
+/** What names a kind of a property type names the type as well: the browser need not load it twice. */
+function wordsOfSubtypes(key: string, type: string): ReadonlySet<string> {
+  if (key !== 'property_type') return new Set()
+  const subtypes = asNow.filter((field) => isSubtypeKey(field.key) && subtypeOwners[field.key] === type)
+  return new Set(
+    subtypes.flatMap(({ words = {} }) =>
+      Object.values(words as Readonly<Record<string, object>>).flatMap((ofChoice) =>
+        isSpoken(ofChoice)
+          ? foldedWords(ofChoice)
+              .split(',')
+              .flatMap((text) => spelledOut(text))
+          : [],
+      ),
+    ),
+  )
+}
+
+/** Alternatives of both languages, without those that say the same or are said elsewhere. */
+function foldedWords({ cs, en }: { cs: string; en: string }, elsewhere: ReadonlySet<string> = new Set()): string {
   const alternatives = `${cs},${en}`
     .split(',')
     .map((text) => foldText(text).folded.trim())
@@ -174,7 +195,8 @@ function foldedWords({ cs, en }: { cs: string; en: string }): string {
         .replaceAll('-', ' ')
         .replaceAll("'s", '(s|)'),
     )
-  return [...new Set(alternatives)].filter((text) => text !== '').join(',')
+  const isElsewhere = (text: string) => spelledOut(text).every((alternative) => elsewhere.has(alternative))
+  return [...new Set(alternatives)].filter((text) => text !== '' && !isElsewhere(text)).join(',')
 }
 
 function listOf(

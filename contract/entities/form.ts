@@ -127,6 +127,9 @@ export const SearchFormField = Type.Object({
   unit: Type.Optional(Type.Enum([...fieldUnits])),
   label: Words,
   options: Type.Optional(Type.Array(FormOption)),
+  together: Type.Optional(
+    Type.Array(Type.String(), { description: 'Options that are offered as one: who wants the first takes all.' }),
+  ),
   min: Type.Optional(Type.Number()),
   max: Type.Optional(Type.Number()),
   visibleWhen: Type.Array(FormCondition),

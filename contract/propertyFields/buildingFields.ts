@@ -4,6 +4,12 @@ import type { FieldGroup } from './propertyField.ts'
 
 const built: readonly PropertyType[] = ['flat', 'house', 'commercial', 'recreational']
 
+/** How people name a class of the energy certificate. */
+const energyClassWords = (letter: string) => ({
+  cs: `PENB ${letter}, (tř|(|PENB |energetick* )tříd*|(|tříd* )energetick* (náročnost*|štít(ek|k*))|štít(ek|k*)) ${letter}`,
+  en: `class ${letter}, energy (class|rating|label) ${letter}, EPC ${letter}`,
+})
+
 /** The house it is in, and whose it is. */
 export const buildingGroup: FieldGroup = {
   key: 'building',
@@ -276,34 +282,9 @@ export const energyGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        A: {
-          cs: 'PENB A, tříd* A, tř A, energetick* tříd* A, energetick* náročnost* A, tříd* energetick* náročnost* A, PENB tříd* A',
-          en: 'energy class A, class A, energy rating A, energy label A, EPC A',
-        },
-        B: {
-          cs: 'PENB B, tříd* B, tř B, energetick* tříd* B, energetick* náročnost* B, tříd* energetick* náročnost* B, PENB tříd* B',
-          en: 'energy class B, class B, energy rating B, energy label B, EPC B',
-        },
-        C: {
-          cs: 'PENB C, tříd* C, tř C, energetick* tříd* C, energetick* náročnost* C, tříd* energetick* náročnost* C, PENB tříd* C',
-          en: 'energy class C, class C, energy rating C, energy label C, EPC C',
-        },
-        D: {
-          cs: 'PENB D, tříd* D, tř D, energetick* tříd* D, energetick* náročnost* D, tříd* energetick* náročnost* D, PENB tříd* D',
-          en: 'energy class D, class D, energy rating D, energy label D, EPC D',
-        },
-        E: {
-          cs: 'PENB E, tříd* E, tř E, energetick* tříd* E, energetick* náročnost* E, tříd* energetick* náročnost* E, PENB tříd* E',
-          en: 'energy class E, class E, energy rating E, energy label E, EPC E',
-        },
-        F: {
-          cs: 'PENB F, tříd* F, tř F, energetick* tříd* F, energetick* náročnost* F, tříd* energetick* náročnost* F, PENB tříd* F',
-          en: 'energy class F, class F, energy rating F, energy label F, EPC F',
-        },
-        G: {
-          cs: 'PENB G, tříd* G, tř G, energetick* tříd* G, energetick* náročnost* G, tříd* energetick* náročnost* G, PENB tříd* G',
-          en: 'energy class G, class G, energy rating G, energy label G, EPC G',
-        },
+        ...Object.fromEntries(
+          ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => [letter, energyClassWords(letter)] as const),
+        ),
         exempt: { exempt: 'The absence of a certificate is nothing that people look for.' },
       },
     },

@@ -102,7 +102,7 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         gas_boiler: {
-          cs: 'plynov* kotel, plynov* kotl*, plynov* topení, plynov* vytápění, topení plynem',
+          cs: 'plynov* kotel, plynov* kotl*, plynov* (topení|vytápění), (topení|vytápění) plyn(|em|u)',
           en: 'gas boiler, gas heating',
         },
         condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: 'condensing boiler' },
@@ -267,7 +267,7 @@ export const equipmentGroup: FieldGroup = {
       msg('Air conditioning'),
       {
         cs: 'klimatizac*, klimatizovan*, klim*, klimoška',
-        en: 'air conditioning, air con, aircon, air conditioned, AC, A C, air conditioner',
+        en: 'air conditioning, air con, aircon, air conditioned, AC, air conditioner',
       },
       homes,
     ),

@@ -33,7 +33,7 @@ export const kindGroup: FieldGroup = {
           en: 'sale, for sale, buy, buying, to buy, purchase, sell, selling',
         },
         rent: {
-          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, k nájmu, do nájmu, podnájem, podnájm*, pronaj*',
+          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*',
           en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long) term let(|s), for letting',
         },
       },
@@ -59,11 +59,11 @@ export const kindGroup: FieldGroup = {
           en: 'land, plot(|s), plot(|s) of land, piece of land, plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
         },
         commercial: {
-          cs: 'komerč* prostor*, komerč* nemovitost*, komerč* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
+          cs: 'komerčn* prostor*, komerčn* nemovitost*, komerčn* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
           en: 'commercial, commercial premises, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), guesthouse(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
         },
         project: {
-          cs: 'developersk* projekt*, developersk* výstavb*',
+          cs: 'developersk* projekt*, projekt* developersk*, developersk* výstavb*',
           en: 'development project(|s), new development(|s)',
         },
         garage: {
@@ -72,7 +72,7 @@ export const kindGroup: FieldGroup = {
         },
         recreational: {
           cs: 'chat*, chaty a chalupy, chatk*, chatič*, chalup*, chaloup*, srub*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*',
-          en: 'cottage(|s), cabin(|s), chalet(|s), holiday home(|s), holiday house(|s), weekend house(|s), country house(|s), mobile home(|s)',
+          en: 'cottage(|s), cabin(|s), chalet(|s), holiday (home|house|cottage)(|s), weekend (house|cottage)(|s), country house(|s), mobile home(|s)',
         },
         other: { cs: 'ostatní nemovitosti', en: 'other properties' },
       },
@@ -211,11 +211,14 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: 'stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, pozem(ek|k*) na stavbu, pozem(ek|k*) k výstavbě, pozem(ek|k*) pro stavbu, pozem(ek|k*) (na|pro) stavbu domu, pozem(ek|k*) (na|pro) stavbu rd, pozem(ek|k*) (na|pro|k) stavb* rodinn* dom*, na stavbu domu, na stavbu, na stavbu rd, na stavbu rodinného domu, pozem(ek|k*) (na|pro) (dům|domek|rd), pozem(ek|k*) (na|pro) rodinn* (dům|domek), na výstavbu, k výstavbě, pro výstavbu, pro stavbu, pro stavbu domu, pro stavbu rd, pro stavbu rodinného domu',
-          en: 'building plot(|s), plot(|s) for building, plot(|s) for building a house, building land, building lot(|s), land for building, land to build, land to build on, (land|plot) for (|a )house, (land|plot) for (|a )family house',
+          cs: 'stavebn* (parcel*|pozem(ek|k*)|míst*), (|pozem(ek|k*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), pozem(ek|k*) (na|pro) (dům|domek|rd|rodinn* (dům|domek))',
+          en: 'building (plot(|s)|land|lot(|s)), (land|plot(|s)) for building(| a house), land to build(| on), (land|plot) for (|a )(|family )house',
         },
-        commercial: { cs: 'komerč* pozem(ek|k*), průmyslov* pozem(ek|k*)', en: 'commercial land, commercial plot(|s)' },
-        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), arable land' },
+        commercial: {
+          cs: 'komerčn* pozem(ek|k*), průmyslov* pozem(ek|k*)',
+          en: 'commercial land, commercial plot(|s)',
+        },
+        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), arable land, farmland' },
         forest: { cs: 'les, lesa, lesy, lesn* pozem(ek|k*), lesík*', en: 'forest(|s), wood(|s), woodland' },
         meadow: { cs: 'louk*, loučk*', en: 'meadow(|s)' },
         garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s), allotment(|s)' },

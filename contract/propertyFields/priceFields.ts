@@ -113,8 +113,8 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, včetně poplatk*, vč poplatk*, i s poplatky, s energiemi, včetně energi*, vč energi*, vč služeb, vč záloh*, vč všeho, i s energiemi, se vším všudy, se vším, včetně všeho, se službami, včetně služeb, celkem, včetně poplatků a energií, celkem měsíčně, s inkasem, vč inkasa, včetně inkasa',
-        en: 'all in, all included, all inclusive, including bills, including utilities, including charges, including fees, incl bills, incl utilities, incl charges, incl fees, with bills, with utilities, with charges, with fees, bills included, utilities included, charges included, fees included, in total, total',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy)), včetně poplatků a energií, celkem(| měsíčně)',
+        en: 'all in, all (included|inclusive), (including|incl|with) (bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },
     {
@@ -207,13 +207,14 @@ export const priceGroup: FieldGroup = {
       types: ['flat', 'house'],
       listingTypes: ['rent'],
       search: 'multi',
+      // Whoever has a dog can also agree on it.
+      searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
           cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat, nekuřáci bez zvířat', en: 'no pets, without pets, no dogs' },
-        // Whoever has a dog can also agree on it.
         by_agreement: {
           cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement, pets negotiable',

@@ -73,6 +73,8 @@ interface FieldFacts extends Scope, Bounds {
   required?: true | Scope
   /** The filter's label where it differs from the field's. */
   searchLabel?: Label
+  /** Values that the filter offers as one choice, because who wants the first takes all of them. */
+  searchedTogether?: readonly string[]
   /** Filled in by the server, never by a person. */
   isComputed?: true
   /** Never shown to the public. */

@@ -20,7 +20,7 @@ export function searchForm(today: string, wordsOf: WriteLabel): SearchForm {
 
 function attributeFilter(field: PropertyField, group: string, today: string, wordsOf: WriteLabel): SearchFormField[] {
   if (field.search === undefined) return []
-  const { key, search: control, unit, choices, types, listingTypes } = field
+  const { key, search: control, unit, choices, searchedTogether, types, listingTypes } = field
   return [
     {
       key,
@@ -29,6 +29,7 @@ function attributeFilter(field: PropertyField, group: string, today: string, wor
       label: wordsOf(field.searchLabel ?? field.label),
       ...(unit && { unit }),
       ...(choices && control !== 'flag' && { options: optionsOf(choices, wordsOf) }),
+      ...(searchedTogether && { together: [...searchedTogether] }),
       ...boundsOf(field, today),
       visibleWhen: conditionsOf({ ...(types && { types }), ...(listingTypes && { listingTypes }) }),
       ...(field.type === 'date' && { isDate: true }),

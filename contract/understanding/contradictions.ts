@@ -9,13 +9,23 @@ export function addEnergyClasses(settled: Settled[], tokens: readonly Token[]): 
   for (const [index, item] of settled.entries()) {
     const [entry] = item.entries
     if (entry?.key !== 'energy_class') continue
+    let isSpan = false
     for (let at = index + 1; at < settled.length; at += 1) {
       const next = settled[at]
       const text = next === undefined || next.part.to - next.part.from !== 1 ? '' : (tokens[next.part.from]?.text ?? '')
+      // `A až C`
+      if (/^(?:az|do|to|-)$/.test(text) && next !== undefined) {
+        isSpan = true
+        next.kind = 'ignored'
+        continue
+      }
       if (next?.kind === 'ignored' && text !== 'a') continue
       if (next !== undefined && (next.kind === 'words' || next.kind === 'ignored') && /^[a-g]$/.test(text)) {
         next.kind = 'filter'
-        next.entries = [{ ...entry, value: text.toUpperCase() }]
+        const last = text.toUpperCase()
+        next.entries = energyClasses
+          .filter((letter) => letter === last || (isSpan && letter > entry.value && letter < last))
+          .map((value) => ({ ...entry, value }))
       } else if (next?.kind === 'words' && /^(?:lepsi|better|higher)$/.test(text)) {
         next.kind = 'filter'
         next.entries = energyClasses.filter((letter) => letter <= entry.value).map((value) => ({ ...entry, value }))

@@ -1,3 +1,4 @@
+import { scales } from './grammarWords.ts'
 import { isKnown } from './isKnown.ts'
 import { isSlip, isSwap } from './isSlip.ts'
 import { fieldWords } from './readWords.ts'
@@ -9,7 +10,7 @@ const shortest = 5
 
 /** Words of the fields that are long enough to be told apart, by their first letter. */
 const byFirst = new Map<string, string[]>()
-for (const word of fieldWords.words()) {
+for (const word of [...fieldWords.words(), ...scales.words()]) {
   const plain = word.replace('*', '')
   if (plain.length < 4 || !/^[a-z]+$/.test(plain)) continue
   const [letter = ''] = plain
@@ -19,7 +20,9 @@ for (const word of fieldWords.words()) {
 /** The tokens with slips of the pen put right, where one word of the fields alone can be meant. */
 export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions): Token[] {
   return tokens.map((token, index) => {
-    if (token.kind !== 'word' || token.text.length < shortest || isKnown(token.text)) return token
+    if (token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
+    const sound = spelledBySound(token.text)
+    if (sound === undefined && token.text.length < shortest) return token
     if (
       findPlaces?.(
         tokens.slice(index, index + 7).map(({ text }) => text),
@@ -27,9 +30,18 @@ export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions)
       ) !== undefined
     )
       return token
-    const meant = meantWord(token.text)
+    const meant = sound ?? meantWord(token.text)
     return meant === undefined ? token : { ...token, text: meant, typed: token.text }
   })
+}
+
+/** `bit`, `koupym`: `i` and `y` sound alike in Czech. Endings are compared without that. */
+function spelledBySound(text: string): string | undefined {
+  for (const { index, 0: letter } of text.matchAll(/[iy](?=.)/g)) {
+    const other = `${text.slice(0, index)}${letter === 'i' ? 'y' : 'i'}${text.slice(index + 1)}`
+    if (fieldWords.knows(other)) return other
+  }
+  return undefined
 }
 
 function meantWord(text: string): string | undefined {

@@ -3,7 +3,7 @@ import type { KnownPlace } from './reading.ts'
 import type { Settled } from './settled.ts'
 import type { Token } from './tokens.ts'
 
-const isTownId = (id: string) => id.startsWith('town-')
+export const isTownId = (id: string) => id.startsWith('town-')
 const isPart = ({ id, within }: KnownPlace) => !isTownId(id) && within.some(isTownId)
 
 /** `Karviná Nové Město`: a part that stands right behind a town lies in it, or nobody knows it. */

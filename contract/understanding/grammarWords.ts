@@ -17,7 +17,7 @@ export const limits = lexicon({
 
 /** Behind a number: the same. */
 export const limitsBehind = lexicon({
-  max: 'max, maximal*, a mene, a min, nebo mene, or less, and less, or below, a niz, a nize, a levnejsi, maximum',
+  max: 'max, maximal*, a mene, a min, nebo mene, or less, and less, or below, or lower, a niz, a nize, a levnejsi, maximum',
   min: 'a vic, a vice, a vys, a vyse, a vyssi, a vetsi, nebo vic, nebo vice, nebo vetsi, plus, or more, and more, and up, and above, or above, or higher, or larger, or bigger, min, minimal*, minimum, vys, vyse, a novejsi, a dal',
 })
 
@@ -172,19 +172,25 @@ export const floors = lexicon({
 export const years = lexicon({
   from: 'po roce, po r, od roku, od r, po roku, mladsi nez, novejsi nez, ne starsi nez, not older than, no older than, postaven* po, postaven* od, postaven* po roce, vystaven* po, vystaven* po roce, kolaudac* po, built after, after, since, built since',
   to: 'pred rokem, pred r, do roku, do r, starsi nez, postaven* do, postaven* pred, postaven* pred rokem, built before, before, older than',
-  in: 'z roku, z r, rok, roku, r, built in, year',
+  in: 'z roku, z r, rok, roku, r, built in, year, mezi lety, mezi roky, v letech, z let, z roku, built between, between',
 })
 
 /** Whether something is denied. */
 export const negations = lexicon({
-  no: 'bez, ne, ani, nor, ne v, krome, mimo, nechci, zadn*, vyjma, ale ne, without, no, not, except, without a, without an, not a, not on the, not in, excluding, but not, non, ne na',
+  no: 'bez, ne, neni, neni v, nesmi byt, nesmi byt v, ani, nor, ne v, krome, mimo, nechci, zadn*, vyjma, ale ne, without, no, not, except, without a, without an, not a, not on the, not in, excluding, but not, non, ne na',
 })
 
 export type Relation = 'in' | 'near' | 'between'
 export const relations = lexicon<Relation>({
   in: 'v, ve, na, in, at, v obci, ve meste, v lokalite, lokalita, lokalite, v casti, v oblasti, kdekoli v, kdekoliv v, anywhere in',
-  near: 'u, okoli, v okoli, a okoli, pobliz, blizko, nedaleko, nedaleko od, kousek od, kousek za, kolem, okolo, pobliz mesta, v blizkosti, kolem mesta, near, around, close to, nearby, near to, not far from, outside of, outside, in the vicinity of, just outside',
+  near: 'u, okoli, v okoli, a okoli, pobliz, blizko, nedaleko, nedaleko od, kousek od, kousek za, kolem, okolo, pobliz mesta, v blizkosti, kolem mesta, near, nr, around, close to, nearby, near to, not far from, outside of, outside, in the vicinity of, just outside',
   between: 'mezi, between, in between',
+})
+
+/** For how long somebody rents, where no number says it. */
+export const leases = lexicon({
+  '6': 'na pul roku, na pulrok, for half a year, for six months',
+  '12': 'na rok, na dobu jednoho roku, for a year, for one year',
 })
 
 /** Before a place that is named behind a distance: `20 km od Brna`. */
@@ -244,7 +250,7 @@ export const months = lexicon({
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'garden view, park view, building permit(|s), stavebn* povolen*, wooden floor, wooden floors, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
+    'semi detached, garden view, park view, building permit(|s), stavebn* povolen*, wooden floor, wooden floors, dreven* podlah*, vinn* sklep*, levn*, lacin*, cheap, affordable, inexpensive, velk*, prostorn*, large, big, spacious, mal*, malick*, small, tiny, hezk*, klidn*, tich*, slunn*, svetl*, atraktivn*, vyhledavan*, pekn*, krasn*, nice, beautiful, luxusn*, luxury, luxurious, vyssi patr*, vyssim patr*, higher floor, high floor, upper floor',
   topFloor: 'nejvyssi patr*, nejvyssim patr*, posledni patr*, poslednim patr*, top floor, last floor, highest floor',
   nearMe: 'near me, kolem me, u me, v mem okoli',
 })
@@ -256,5 +262,5 @@ export const telling = lexicon({
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, can you, could you, can i have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, allowed, building',
+  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, can you, could you, can i have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, lze, mozne, ktery, ktera, ktere, ale, but, allowed, building',
 })

@@ -27,6 +27,8 @@ export function choosePlaces(settled: readonly Settled[]): Map<Settled, PlaceFou
   return chosen
 }
 
+const joint = /^(?:nebo|anebo|ci|a|i|or|and)$/
+
 /** What was understood, for whoever asked. */
 export function present(
   text: string,
@@ -35,10 +37,12 @@ export function present(
   chosen: Map<Settled, PlaceFound>,
 ): Understanding {
   const all = [...chosen.values()]
-  // A town that is named beside its part says only which part is meant.
+  // A town that is named beside its part says only which part is meant; `Praha 8 nebo Karlín` are two places.
+  const isJoined = ({ part: { to } }: Settled) => joint.test(tokens[to]?.text ?? '')
+  const surrounding = new Set([...chosen].filter(([item]) => !isJoined(item)).map(([, { id }]) => id))
   const places = all.filter(
     ({ id }, index) =>
-      !all.some((other) => other.id !== id && other.within.includes(id)) &&
+      !(surrounding.has(id) && all.some((other) => other.id !== id && other.within.includes(id))) &&
       all.findIndex((other) => other.id === id) === index,
   )
   const filters = parametersOf(settled.flatMap(({ entries }) => entries))

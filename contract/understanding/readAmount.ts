@@ -31,16 +31,22 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   if (first.text === 'a' && (tokens[next]?.text === 'million' || tokens[next]?.text === 'half')) {
     value = tokens[next]?.text === 'half' ? 0.5 : 1
     if (value === 0.5) next += 1
-  } else if (isLimited && (first.text.startsWith('milion') || first.text === 'million')) {
+  } else if (/^million$|^milion/.test(first.text) && (isLimited || isAndHalf(tokens, next))) {
     value = 1
     next = from
   }
   if (Number.isNaN(value)) return undefined
-  if (
-    (tokens[next]?.text === 'a' || tokens[next]?.text === 'and') &&
-    /^(?:pul|half)$/.test(tokens[next + 1]?.text ?? '')
-  ) {
+  // `milion a půl`: the half stands behind the scale as well.
+  const half = first.text.startsWith('mili') ? next + 1 : next
+  if (isAndHalf(tokens, half)) {
     value += 0.5
+    if (half > next)
+      return {
+        value,
+        scale: 'million',
+        unit: unitAt(tokens, half + 2)?.unit,
+        next: unitAt(tokens, half + 2)?.next ?? half + 2,
+      }
     next += 2
   }
   if (first.text === 'half' && tokens[next]?.text === 'a') next += 1
@@ -51,6 +57,9 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   return { value, scale: scale?.scale, unit: unit?.unit, next: unit?.next ?? next }
 }
 
+const isAndHalf = (tokens: readonly Token[], at: number) =>
+  /^(?:a|and)$/.test(tokens[at]?.text ?? '') && /^(?:pul|half)$/.test(tokens[at + 1]?.text ?? '')
+
 /** `€200,000` and `CZK 20,000`: a currency before its number. */
 function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
   const text = tokens[at]?.text ?? ''
@@ -60,6 +69,9 @@ function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
 }
 
 function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
+  // `15-20M CZK`: nobody pays for metres in crowns.
+  if (tokens[at]?.text === 'm' && /^(?:czk|kc|korun)/.test(tokens[at + 1]?.text ?? ''))
+    return { scale: 'million', next: at + 1 }
   const found = scales.find(tokens, at)
   const [scale] = found?.meanings ?? []
   if (found === undefined || scale === undefined) return undefined

@@ -11,8 +11,8 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   if (soon !== undefined && when !== undefined)
     return availableBy(when === 'now' ? today : dayOf(today, nextMonthOf(today)), soon.length)
   const prefix = fromDay.find(tokens, start)
-  // `move in January 2027`, where no preposition is left.
-  const isMonth = months.find(tokens, start) !== undefined && /^move in$|^moving in$/.test(wordsBefore(tokens, start))
+  // `move in January 2027` and `nastěhování leden`, where no preposition is left.
+  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?stehovani|voln[yaei]|available)$/.test(wordsBefore(tokens, start))
   const month = isMonth ? dateAt(tokens, start, today) : undefined
   if (month !== undefined) return availableBy(month.day, month.next - start)
   if (prefix === undefined) return undefined
@@ -83,7 +83,9 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
 
 /** `January 15` is a day, `ledna 15 tisíc` is not. */
 const isEnglish = (month: Token | undefined) =>
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/.test(month?.text ?? '')
+  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/.test(
+    month?.text ?? '',
+  )
 
 /** The next such day of the calendar. */
 function dayOf(today: string, monthAndDay: string): string {

@@ -76,6 +76,12 @@ export function readYear(tokens: readonly Token[], start: number): Read {
   const year = tokens[at]
   if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d\d$/.test(year.text)) return undefined
   const [meaning] = found.meanings
+  const joint = tokens[at + 1]?.text === '-' ? 1 : (upTo.find(tokens, at + 1)?.length ?? 0)
+  const last = meaning === 'in' && joint > 0 ? tokens[at + 1 + joint] : undefined
+  if (last?.kind === 'number' && /^(?:1[2-9]|20)\d\d$/.test(last.text)) {
+    const range = { min: year.value, max: last.value }
+    return { length: at + 2 + joint - start, content: { type: 'range', key: 'year_built', range } }
+  }
   const range: Range =
     meaning === 'from'
       ? { min: year.value }

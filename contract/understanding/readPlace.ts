@@ -1,7 +1,8 @@
 import { around, circles, distanceFrom, negations, relations, units, unsupported } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
 import { isKnown } from './isKnown.ts'
-import type { FoundPlaces, Read, ReadOptions } from './reading.ts'
+import { isTownId } from './foreignParts.ts'
+import type { FoundPlaces, Part, Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** How far `near` reaches, in km, where nobody says it: a station is near on foot. */
@@ -37,8 +38,20 @@ function nameAt(
   return found !== undefined && !found.isExact && landmark.test(behind?.text ?? '') ? undefined : found
 }
 
+const park = /^(?:park(?:u|em)?|lesopark(?:u|em)?|obor[aeuy])$/
 const landmark =
   /^(?:jezer(?:o|a|e|u)|prehrad(?:a|y|e|ou)|rybnik\p{L}*|nadrz\p{L}*|namesti|trid[ayeou]+|ulic\p{L}*|nabrezi|hrad(?:u|em)?|les[aeu]?|lake|dam|street|square|castle)$/u
+
+/** `Praha 7 Letná`: behind a place, a name that is also a word is the part of it. */
+export function readPartOf(tokens: readonly Token[], start: number, options: ReadOptions, before: Part[]): Read {
+  const around = before.findLast(({ content }) => content.type !== 'ignored')?.content
+  if (around?.type !== 'place') return undefined
+  const towns = new Set(around.candidates.flatMap(({ id, within }) => [id, ...within]).filter((id) => isTownId(id)))
+  const name = nameAt(tokens, start, options, true)
+  const candidates = name?.candidates.filter(({ within }) => within.some((id) => towns.has(id))) ?? []
+  if (name?.isExact !== true || candidates.length === 0) return undefined
+  return { length: name.length, content: { type: 'place', relation: around.relation, candidates } }
+}
 
 /** `v Plzni`, `u Brna`, `20 km od Prahy`, `within 10 km of Olomouc`, and a name alone. */
 export function readPlace(tokens: readonly Token[], start: number, options: ReadOptions): Read {
@@ -86,6 +99,9 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
 
 function readName(tokens: readonly Token[], start: number, options: ReadOptions): Read {
   const name = nameAt(tokens, start, options, false)
+  // `vedle parku Stromovka`, but `u parku Plzeň`.
+  const isPark = park.test(tokens[start - 1]?.text ?? '') && name?.length === 1
+  if (isPark && !name.candidates.some(({ id }) => isTownId(id))) return undefined
   if (name === undefined || (name.length === 1 && !name.isExact && isKnown(tokens[start]?.text ?? ''))) return undefined
   return withSurroundings(tokens, start, start + name.length, 'in', name)
 }

@@ -1,15 +1,28 @@
+import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
 import { company, either, negations, orders, relations, stopWords, unsupported } from './grammarWords.ts'
 import type { Read } from './reading.ts'
 import type { Token } from './tokens.ts'
+import { isSubtype } from './settled.ts'
 import { Lexicon, type Meaning } from './vocabulary.ts'
 import { vocabulary } from './vocabulary.gen.ts'
+
+const types = new Map<string, Meaning>()
+
+/** The same meaning for all words that name a type. */
+function typeOf(value: string): Meaning {
+  const known = types.get(value) ?? { key: 'property_type', control: 'multi', value }
+  types.set(value, known)
+  return known
+}
 
 /** The words of the fields. */
 export const fieldWords = new Lexicon<Meaning>()
 for (const line of vocabulary.trim().split('\n')) {
   const [, key = '', control = '', value = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
   const kind = control === '#' ? 'range' : control === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
-  fieldWords.add(alternatives, { key, control: kind, value })
+  fieldWords.add(alternatives, key === 'property_type' ? typeOf(value) : { key, control: kind, value })
+  // What names a kind of house names a house.
+  if (isSubtype(key)) fieldWords.add(alternatives, typeOf(subtypeOwners[key]))
 }
 
 const values = new Map<string, Set<string>>()
@@ -40,10 +53,28 @@ export function readField(tokens: readonly Token[], start: number): Read {
   while (articles.has(tokens[at]?.text ?? '') && fieldWords.find(tokens, at) === undefined) at += 1
   const behind = fieldWords.find(tokens, at)
   if (behind === undefined) return undefined
+  // `no lift needed` asks for nothing.
+  if (/^(?:needed|necessary|required|nutn|potreb)/.test(tokens[at + behind.length]?.text ?? ''))
+    return { length: at + behind.length + 1 - start, content: { type: 'words' } }
   return {
     length: at + behind.length - start,
     content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
   }
+}
+
+/** `bez kauce a provize`: what denies the first denies the second, where both together are words of a field. */
+export function readShared(tokens: readonly Token[], start: number): Read {
+  if (!/^(?:a|ani|or|nor|and)$/.test(tokens[start - 1]?.text ?? '')) return undefined
+  const denial = tokens
+    .slice(Math.max(0, start - 4), start - 1)
+    .findLast(({ text }) => /^(?:bez|no|without)$/.test(text))
+  const found = denial === undefined ? undefined : fieldWords.find([denial, ...tokens.slice(start, start + 4)], 0)
+  return found === undefined || found.length < 2
+    ? undefined
+    : {
+        length: found.length - 1,
+        content: { type: 'choices', meanings: found.meanings, isNegated: false, isCompany: false },
+      }
 }
 
 /** `panelák ne`, at the end of what is said. */

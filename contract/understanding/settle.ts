@@ -137,9 +137,12 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       return { ...base, kind: kinds.isBuildingOfFlat(index) ? 'ignored' : 'words' }
     }
     if (choices.length === 0 && flags.length === 0) {
-      const isUsed = [neighbour(index, 1), neighbour(index, -1)].some(
-        (at) => at !== undefined && ['amount', 'range', 'set'].includes(parts[at]?.content.type ?? ''),
-      )
+      const isUsed = [neighbour(index, 1), neighbour(index, -1)].some((at) => {
+        const other = at === undefined ? undefined : parts[at]
+        const type = other?.content.type ?? ''
+        if (at !== undefined && other !== undefined && type === 'amount') return settleSum(other, at).kind === 'filter'
+        return type === 'range' || type === 'set'
+      })
       const isFiller = isUsed || measures.every(({ key }) => key === 'price' || key === 'available_from')
       return { ...base, kind: isFiller ? 'ignored' : 'words' }
     }

@@ -74,7 +74,8 @@ const priced = ({ range, isBare }: Amount): Range => (isBare && range.max !== un
 function money(amount: Amount, key: string, { isRent, isMonthly }: AmountContext): SettledAmount {
   const range = priced(amount)
   const value = range.max ?? range.min ?? 0
-  if (value > largestPrice || value < (key === 'deposit' ? 0 : 100)) return { note: 'outOfRange' }
+  // No deposit at all is one; `kauce 1 nájem` is no sum.
+  if (value > largestPrice || (value < 100 && (key !== 'deposit' || value !== 0))) return { note: 'outOfRange' }
   const note = amount.isAbout ? { note: 'about' as const } : {}
   if (key !== 'price') return { key, range, ...note }
   if (isMonthly) return { key, range, listingType: 'rent', ...note }

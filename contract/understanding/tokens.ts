@@ -16,12 +16,15 @@ export interface Token {
 const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: *20\d{2}(?!\d))?)`
 const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
 const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
-const number = String.raw`(?<number>${grouped}|\d+(?:[.,]\d+)?)`
-const word = String.raw`(?<word>m\^?2(?!\d)|\p{L}+)`
+const prague = String.raw`prah\p{L}*|praze|prague`
+/** `5,5 mil`, but `Praha 2,3` and `1,2,3` are several numbers. */
+const decimal = String.raw`\d+[.,]\d+(?= *(?:mi[lo]|mln|m\b|tis|k\b))|(?<!\d,|\b(?:${prague}) +)\d+[.,]\d+(?!,\d)`
+const number = String.raw`(?<number>${grouped}|${decimal}|\d+)`
+const word = String.raw`(?<word>m\^?2(?!\d)|a\/c(?!\p{L})|\p{L}+)`
 const pattern = new RegExp(String.raw`${date}|${postcode}|${number}|${word}|(?<sign>\S)`, 'gu')
 
 /** A district of Prague is no beginning of a large number: `Praha 3 120 m²`. */
-const afterDistrict = /\b((?:prah\p{L}*|praze|prague) +\d{1,2}) (?= *\d)/gu
+const afterDistrict = new RegExp(String.raw`\b((?:${prague}) +\d{1,2}) (?= *\d)`, 'gu')
 
 /** The pieces of a text in their order; spaces and invisible signs are none. */
 export function tokensOf(text: string): Token[] {
@@ -33,7 +36,7 @@ export function tokensOf(text: string): Token[] {
     const end = positions[index + matched.length] ?? text.length
     return {
       kind,
-      text: matched.replace('^', ''),
+      text: matched.replace(/(?<=.)[/^]/, ''),
       value: kind === 'number' ? valueOf(matched) : Number.NaN,
       start,
       end,

@@ -4,9 +4,10 @@ import { readDay } from './readDay.ts'
 import { readFloor, readYear } from './readFloor.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { readLayout } from './readLayout.ts'
-import { readExcludedPlace, readPlace } from './readPlace.ts'
+import { readExcludedPlace, readPartOf, readPlace } from './readPlace.ts'
+import { leases } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
-import { fieldWords, readField, readFiller, readLandmark, readOrder, readUnsupported } from './readWords.ts'
+import { fieldWords, readField, readFiller, readLandmark, readOrder, readShared, readUnsupported } from './readWords.ts'
 import type { Content, Part, Reader, ReadOptions } from './reading.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
@@ -58,6 +59,17 @@ const readExtra: Reader = (tokens, start) => {
     : { length: at + amount.length + 1 - start, content: { type: 'ignored', note: 'extra' } }
 }
 
+/** `na rok`, `for half a year` */
+const readLease: Reader = (tokens, start) => {
+  const found = leases.find(tokens, start)
+  const [months] = found?.meanings ?? []
+  // `minimálně na rok` is no end of a lease.
+  const isLeast = /^(?:min|minimalne|alespon|aspon|nejmene|least)$/.test(tokens[start - 1]?.text ?? '')
+  return found === undefined || months === undefined || isLeast
+    ? undefined
+    : { length: found.length, content: { type: 'set', name: 'min_lease_months[lte]', value: months } }
+}
+
 // Straight quotes are what people type around anything.
 const openingQuotes = new Set(['“', '„'])
 const closingQuotes = new Set(['“', '”'])
@@ -78,6 +90,7 @@ const first: readonly Reader[] = [
   readYear,
   readDay,
   readOrder,
+  readLease,
 ]
 const last: readonly Reader[] = [readFiller]
 
@@ -107,13 +120,14 @@ export function understand(text: string, options: ReadOptions): Understanding {
         readExcludedPlace(tokens, at, options),
         readPlace(tokens, at, options),
         readLandmark(tokens, at),
-        readField(tokens, at),
+        readField(tokens, at) ?? readShared(tokens, at),
         readUnsupported(tokens, at),
       ]
         .filter((found) => found !== undefined)
         .toSorted((one, other) => other.length - one.length || rank(one.content) - rank(other.content))[0] ??
       readAmount(tokens, at) ??
-      firstOf(last, at)
+      firstOf(last, at) ??
+      readPartOf(tokens, at, options, parts)
     parts.push({ from: at, to: at + (read?.length ?? 1), content: read?.content ?? { type: 'words' } })
     at += read?.length ?? 1
   }

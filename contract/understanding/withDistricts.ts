@@ -1,7 +1,8 @@
 import { units, scales } from './grammarWords.ts'
+import { slipsOfPrague } from './slipsOfPrague.ts'
 import type { Token } from './tokens.ts'
 
-const prague = /^(?:prah\p{L}{0,2}|praze|prague?|prha|parha|prgue|praque|prauge|p)$/u
+const prague = new RegExp(String.raw`^(?:prah\p{L}{0,2}|praze|prague|p|${slipsOfPrague.join('|')})$`, 'u')
 const joint = /^(?:,|\/|a|i|nebo|ci|or|and)$/
 const highest = 22
 

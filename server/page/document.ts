@@ -1,5 +1,6 @@
 import { fallbackLocale, locales } from '#contract/entities/locale.ts'
 import { msg } from '#contract/message.ts'
+import { barColours, type ChosenTheme } from '#contract/theme.ts'
 
 import { escapeHtml } from '#server/platform/html/escapeHtml.ts'
 import { textIn } from '#server/platform/text/texts.ts'
@@ -41,7 +42,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-<meta name="theme-color" content="#ffffff">
+${barColour(null)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${lines.join('\n')}
@@ -55,6 +56,16 @@ ${lines.join('\n')}
 `
 }
 
+/** The colour of the browser's own bar around a page: as the page has it, by the device or by choice. */
+const barColour = (theme: ChosenTheme | null) =>
+  theme === null
+    ? `${tag('meta', { name: 'theme-color', media: '(prefers-color-scheme:light)', content: barColours.light })}${tag('meta', { name: 'theme-color', media: '(prefers-color-scheme:dark)', content: barColours.dark })}`
+    : tag('meta', { name: 'theme-color', content: barColours[theme] })
+
+/** A document for somebody who chose its colours: its first paint has them already. */
+export const inTheme = (html: string, theme: ChosenTheme): string =>
+  html.replace('<html ', `<html data-theme="${theme}" `).replace(barColour(null), barColour(theme))
+
 const notMade = msg('We couldn’t load this page. The error has been logged. Please try again in a moment.')
 
 /** What is answered when no page could be made at all: it speaks every language. */
@@ -66,7 +77,7 @@ export function failedDocument(requestId: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</title>
-<style nonce="${nonce}">body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1d2420}code{overflow-wrap:anywhere}</style>
+<style nonce="${nonce}">body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}code{overflow-wrap:anywhere}</style>
 </head>
 <body>
 <h1>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</h1>

@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { localeOfPath } from '#contract/localizedPath.ts'
+import { isChosenTheme, themeCookie } from '#contract/theme.ts'
 
 import { NotFound } from '#server/platform/http/failures.ts'
 import { createAnswerCache } from '#server/platform/http/answerCache.ts'
 import { asksForPage } from '#server/platform/http/asksForPage.ts'
+import { readCookie } from '#server/platform/http/cookies.ts'
 import { isRobot } from '#server/platform/http/isRobot.ts'
 import type { PageSources } from '#server/platform/http/pageSources.ts'
 import { pagePolicy } from '#server/platform/http/securityHeaders.ts'
@@ -15,7 +17,7 @@ import { readStatsToken } from '#server/platform/http/statsToken.ts'
 import { googleMapsReferrerPolicy } from '#server/platform/maps/googleMapsSources.ts'
 import type { ViewCounter } from '#server/features/listings/viewCounter.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { documentOf, failedDocument } from './document.ts'
+import { documentOf, failedDocument, inTheme } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
@@ -127,8 +129,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
       const isSameForAll = localeOfPath(address) !== undefined
-      // Programs get data at the same addresses, or a refusal as data.
-      void reply.header('vary', isSameForAll ? 'Accept' : 'Accept, Cookie, Accept-Language')
+      // Programs get data at the same addresses, or a refusal as data; a cookie says in which colours it is shown.
+      void reply.header('vary', isSameForAll ? 'Accept, Cookie' : 'Accept, Cookie, Accept-Language')
       const page = await (isSameForAll ? cache.answer({ address }, make) : make({ address, ...languagesOf(request) }))
       if ('redirectTo' in page) {
         return await reply
@@ -141,7 +143,10 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       const isCounted = !isRemote && page.status === 200 && request.method === 'GET'
       const listingId = isCounted ? listingIdIn(request.url) : null
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
-      return await sendPage(reply, page.status, page.html.replaceAll(nonceMark, nonce), pagePolicy(nonce, sources))
+      const html = page.html.replaceAll(nonceMark, nonce)
+      const theme = readCookie(request.headers.cookie, themeCookie)
+      const shown = isChosenTheme(theme) ? inTheme(html, theme) : html
+      return await sendPage(reply, page.status, shown, pagePolicy(nonce, sources))
     } catch (error) {
       request.log.error(error, 'a page could not be rendered')
       return sendPage(reply, 500, failedDocument(request.id, nonce), pagePolicy(nonce))

@@ -12,8 +12,10 @@ import {
 } from '#server/features/moderation/administrators.service.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { oneProcessDatabase } from '#tests/support/oneDatabase.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
-import { startServerProcess } from '#tests/support/serverProcess.ts'
+import { compiledCode, startServerProcess } from '#tests/support/serverProcess.ts'
+import { shortLived } from '#tests/support/shortLived.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { sql } from 'kysely'
@@ -209,8 +211,8 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
   afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
   const run = (...parameters: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/admin.ts', ...parameters], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+    promisify(execFile)(process.execPath, [...shortLived, 'scripts/admin.ts', ...parameters], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...compiledCode },
     })
 
   it('works while the server is down and while it runs, and both know the same [C2]', async () => {
@@ -237,12 +239,15 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
   })
 
   it('says at the start that there is no administrator, and how to make one [C2]', async () => {
-    const server = startServerProcess({ dataDirectory: mkdtempSync(join(dataDirectory, 'empty-')) })
+    const empty = mkdtempSync(join(dataDirectory, 'empty-'))
+    const { environment, drop } = await oneProcessDatabase(empty)
+    const server = startServerProcess({ dataDirectory: empty, environment })
     try {
       await server.ready
       expect(server.output()).toContain('there is no administrator yet; make one with: npm run admin -- create EMAIL')
     } finally {
       await server.kill()
+      await drop()
     }
   })
 
@@ -276,8 +281,8 @@ describe.skipIf(!('url' in postgres))('the command beside PostgreSQL', { timeout
   })
 
   const run = (parameters: string[], databaseUrl = created.databaseUrl) =>
-    promisify(execFile)(process.execPath, ['scripts/admin.ts', ...parameters], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl },
+    promisify(execFile)(process.execPath, [...shortLived, 'scripts/admin.ts', ...parameters], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, ...compiledCode },
     })
   it('works while the server is down and while it runs, and keeps the last administrator [C2]', async () => {
     expect((await run(['create', 'before@homes.example'])).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)

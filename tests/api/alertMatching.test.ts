@@ -1,11 +1,12 @@
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
-import { inTransaction, openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { parseCriteria } from '#server/features/search/criteria/parseCriteria.ts'
 import { findPage } from '#server/features/search/search.service.ts'
 import { saveSearch } from '#server/features/savedSearches/savedSearch.service.ts'
 import { findFittingSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { readSearchable } from '#server/features/savedSearches/alert.store.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -78,7 +79,7 @@ const searches = kinds.flatMap((kind) =>
 )
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   const { database } = opened
   accountId = await addOwner(database)
   await sql`

@@ -23,6 +23,9 @@ const engines = [
   { name: `PostgreSQL${reason === '' ? '' : ` (${reason})`}`, isThere: serverUrl !== undefined },
 ]
 
+/** For what is the same on both. */
+const either = serverUrl === undefined ? 'embedded' : 'PostgreSQL'
+
 const closing: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
@@ -52,7 +55,7 @@ const rowsIn = ({ tables }: BackupManifest, table: string) => tables.find((one) 
 
 /** A backup of one account and one picture. */
 const made = async () => {
-  const source = await openEmpty('embedded')
+  const source = await openEmpty(either)
   await addOwner(source.database, { firstName: 'Eva' })
   const backup = newFolder()
   await pictures.write('1/a.webp', Buffer.from([0, 255, 10, 13]))
@@ -174,12 +177,12 @@ describe('a backup [G2]', () => {
     const { backup } = await made()
     const accounts = join(backup, 'tables/account.jsonl.gz')
     writeFileSync(accounts, gzipSync(gunzipSync(readFileSync(accounts)).toString().replace('Eva', 'Eve')))
-    const target = await openEmpty('embedded')
+    const target = await openEmpty(either)
     await expect(restore({ database: target.database, files: pictures }, backup)).rejects.toThrow('damaged')
     const { rows } = await sql<{ count: number }>`
       select (select count(*) from account)::int + (select count(*) from pg_constraint where contype = 'f')::int as count
     `.execute(target.database)
-    const fresh = await openEmpty('embedded')
+    const fresh = await openEmpty(either)
     const { rows: untouched } = await sql<{ count: number }>`
       select count(*)::int as count from pg_constraint where contype = 'f'
     `.execute(fresh.database)

@@ -16,12 +16,20 @@ const taking = Object.entries(scripts).flatMap(([name, line]) => {
   return takesAnything ? [{ name, file, fixed: fixed === '' ? [] : [fixed] }] : []
 })
 
+/** Without `COMMANDS=all` one command of so many is started with each option, by its turn. */
+const share = 3
+const isWhole = process.env.COMMANDS === 'all'
+const seed = Number(process.env.COMMAND_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
+const inTurn = <Item>(all: readonly Item[], turn = 0) =>
+  isWhole ? all : all.filter((_, place) => (place + seed + turn) % share === 0)
+const which = isWhole ? 'all' : `COMMAND_SEED=${seed}; all: COMMANDS=all`
+
 it('knows of commands that take anything', () => {
   const names = taking.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['seed', 'paths', 'bench:search', 'chaos', 'screenshots']))
 })
 
-it.for(taking)('npm run $name runs and says what it takes', async ({ name, file, fixed }) => {
+it.for(inTurn(taking))(`npm run $name runs and says what it takes (${which})`, async ({ name, file, fixed }) => {
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...fixed, '--help'])
   expect(stdout).toContain(`npm run ${name.replace(/:(?!sheet).*/, '')}`)
 })
@@ -62,8 +70,8 @@ it('npm run reset deletes a directory in which there is nothing but what a serve
   expect(existsSync(directory)).toBe(false)
 })
 
-it.for(taking)(
-  'npm run $name ends with 2 for an option that it does not know, and says which',
+it.for(inTurn(taking, 1))(
+  `npm run $name ends with 2 for an option that it does not know, and says which (${which})`,
   async ({ file, fixed }) => {
     const run = promisify(execFile)(process.execPath, [file, ...fixed, '--hepl'])
     await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/--hepl/) as string })
@@ -71,7 +79,8 @@ it.for(taking)(
   },
 )
 
-it.for([
+/** What is no number for an option, and the least that the option takes. */
+const noNumbers = [
   ['seed', '--listings', 'many', 1],
   ['seed', '--seed', '', 0],
   ['reindex', '--batch', '0', 1],
@@ -80,8 +89,10 @@ it.for([
   ['chaos', '--rounds', '2.5', 1, 'kill'],
   ['attack', '--seed', 'x', 0, 'fuzz'],
   ['client-faults', '--tabs', '0', 1, 'tabs'],
-] as const)(
-  'npm run %s ends with 2 where %s is “%s”, and says what it must be',
+] as const
+
+it.for(inTurn(noNumbers))(
+  `npm run %s ends with 2 where %s is “%s”, and says what it must be (${which})`,
   async ([name, option, text, least, ...operands]) => {
     const { file, fixed } = taking.find((command) => command.name === name) ?? { file: '', fixed: [] }
     const run = promisify(execFile)(process.execPath, [file, ...fixed, ...operands, `${option}=${text}`])

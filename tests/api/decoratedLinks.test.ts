@@ -1,8 +1,9 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
 import { linkDecorations } from '#tests/support/linkDecorations.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { pageHeadOf } from '#tests/support/pageHead.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ let server: TestApp
 let listing: { en: string; cs: string; english: string; old: string }
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({
     settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
     database: opened.database,

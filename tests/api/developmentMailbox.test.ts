@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { inTransaction, openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { expectDecent, expectProblem } from '#tests/support/expectProblem.ts'
 import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,7 +13,7 @@ describe('the mailbox of developers', () => {
   let opened: OpenedDatabase
   let server: TestApp
   beforeAll(async () => {
-    opened = await openDatabase({ dataDirectory: 'memory://' })
+    opened = await openOneDatabase()
     server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
     for (const kind of ['addressKnown', 'addressTaken'] as const) {
       await inTransaction(opened.database, (tx) =>

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/platform/database/database.ts'
 import { enumerate, mannWhitney, questions } from '#tests/faults/enumeration.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { describe, expect, it } from 'vitest'
 
 /** A hundred whole numbers. */
@@ -20,7 +20,7 @@ it.each(questions)(
   { timeout: 120_000 },
   async (question) => {
     const seed = Date.now() % 1_000_000
-    const { database, close } = await openDatabase({ dataDirectory: 'memory://' })
+    const { database, close } = await openOneDatabase()
     const { different, probability, ...medians } = await enumerate({ database, question, samples: 25, seed })
     await close()
     expect({ seed, different }).toEqual({ seed, different: 0 })

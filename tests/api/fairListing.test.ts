@@ -1,7 +1,8 @@
 import { getProperty, searchProperties } from '#contract/endpoints/properties.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -35,7 +36,7 @@ let opened: OpenedDatabase
 let server: TestApp
 let ids: number[] = []
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({ database: opened.database })
   const owner = await addOwner(opened.database)
   ids = await addFindable(

@@ -1,9 +1,10 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import { randomOf } from '#tests/faults/random.ts'
 import { damaged, forgedTokens, forgersSettings, remade } from '#tests/faults/forgedTokens.ts'
 import { addAccounts, signInAs } from '#tests/support/accounts.ts'
 import { mergePatch } from '#tests/support/mergePatch.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,7 +15,7 @@ let good: TokenPair
 let otherAccount = 0
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   ;[, otherAccount = 0] = await addAccounts(opened.database, [
     { email: 'jana@example.test' },
     { email: 'eva@example.test', isAdmin: true },

@@ -1,8 +1,9 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { authorize } from '#tests/faults/authorization.ts'
 import { fuzzCalls } from '#tests/faults/fuzzCalls.ts'
 import { injections } from '#tests/faults/hostileValues.ts'
 import { massAssignments } from '#tests/faults/massAssignment.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { addParties, signInAgain, type Parties } from '#tests/support/parties.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { watchStatements } from '#tests/support/watchStatements.ts'
@@ -15,7 +16,7 @@ let parties: Parties
 let statements: ReadonlySet<string>
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   const watched = watchStatements(opened.database)
   statements = watched.statements
   server = await startTestApp({ database: watched.database })
@@ -46,7 +47,7 @@ it('answers whatever is asked as the contract says, and never with a failure of 
   const { findings, statuses } = await fuzzCalls({
     app: server.app,
     parties: () => signInAgain(server.app, parties),
-    requests: 3_000,
+    requests: 1_500,
     seed,
   })
   expect({ seed, findings }).toEqual({ seed, findings: [] })

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openDatabase } from '#server/platform/database/database.ts'
 import { createPictures } from '#server/features/media/pictures.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import { randomOf } from '#tests/faults/random.ts'
 import { hostileFiles } from '#tests/faults/hostileFiles.ts'
 import { uploadHostileFiles } from '#tests/faults/uploads.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { expect, it } from 'vitest'
 
@@ -19,7 +19,7 @@ it(
     const seed = Date.now() % 1_000_000
     const random = randomOf(seed)
     const directory = mkdtempSync(join(tmpdir(), 'domivo-hostile-'))
-    const { database, close } = await openDatabase({ dataDirectory: 'memory://' })
+    const { database, close } = await openOneDatabase()
     const files = diskStore(directory)
     const server = await startTestApp({ database, files, pictures: createPictures({ store: files }) })
     const origin = await server.app.listen({ port: 0 })

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { keyRounds, totalOf } from '#tests/faults/keyRounds.ts'
+import { killedEngines } from '#tests/support/killedEngines.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { expect, inject, it, vi } from 'vitest'
 
 // Each round starts a server.
 vi.setConfig({ testTimeout: 600_000 })
 
+const killed = killedEngines('idempotencyKill')
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
 /** So many calls are cut off at least; `npm run chaos -- idempotency` cuts a thousand. */
 const cuts = 8
@@ -23,13 +25,15 @@ async function cutOff(databaseUrl?: string) {
   expect(totalOf(report.cut)).toBeGreaterThanOrEqual(cuts)
 }
 
-it(`has one effect under a key, whatever cuts a call off, embedded (KILL_SEED=${seed}) [REL-48] [A7]`, () => cutOff())
+if (killed.embedded)
+  it(`has one effect under a key, whatever cuts a call off, embedded (KILL_SEED=${seed}) [REL-48] [A7]`, () => cutOff())
 
-it.skipIf(!('url' in postgres))(
-  `has one effect under a key, whatever cuts a call off, with PostgreSQL (KILL_SEED=${seed}) [REL-48] [A7]`,
-  async () => {
-    const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
-    await cutOff(databaseUrl)
-    await drop()
-  },
-)
+if (killed.PostgreSQL)
+  it.skipIf(!('url' in postgres))(
+    `has one effect under a key, whatever cuts a call off, with PostgreSQL (KILL_SEED=${seed}) [REL-48] [A7]`,
+    async () => {
+      const { databaseUrl, drop } = await createServerDatabase('url' in postgres ? postgres.url : '')
+      await cutOff(databaseUrl)
+      await drop()
+    },
+  )

@@ -1,15 +1,15 @@
 import { leadModel } from '#machines/lead/lead.model.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { jobHandlers } from '#server/jobHandlers.ts'
 import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const opened = await openDatabase({ dataDirectory: 'memory://' })
+const opened = await openOneDatabase()
 const server = await startTestApp({ database: opened.database, settings: { ...settingsWithSecret, trustProxy: 1 } })
 // A home that leaves the market ends its conversations by a job.
 const jobs = startJobWorker({

@@ -9,6 +9,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -144,7 +145,7 @@ forEachDatabase((name, openTestDatabase) => {
 
 describe('streams of a process that stops', () => {
   it('end, so that it does not wait for them', async () => {
-    const opened = await openDatabase({ dataDirectory: 'memory://' })
+    const opened = await openOneDatabase()
     const server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
     const address = await listening(server.app)
     const { headers } = await addPerson(opened, server.app)

@@ -1,14 +1,14 @@
 import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const opened = await openDatabase({ dataDirectory: 'memory://' })
+const opened = await openOneDatabase()
 const server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
 const model = listingStatusModel as unknown as Model
 const paths = pathsAtServer(model)

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { randomOf } from '#tests/faults/random.ts'
 import { startTcpProxy, type TcpFault, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -14,7 +15,7 @@ let server: TestApp
 let proxy: TcpProxy
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   await addAccounts(opened.database, [{ email: jana }])
   server = await startTestApp({ database: opened.database })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

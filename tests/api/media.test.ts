@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { pictureFormats } from '#contract/entities/property.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { createPictures } from '#server/features/media/pictures.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import { warmPictures } from '#server/features/media/warmPictures.ts'
@@ -14,6 +14,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { addListings, addOwner } from '../support/exampleListings.ts'
+import { openOneDatabase } from '../support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '../support/testApp.ts'
 
 let opened: OpenedDatabase
@@ -24,7 +25,7 @@ let hiddenPicture = 0
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'domivo-media-'))
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   const ownerId = await addOwner(opened.database)
   const [shown = 0, hidden = 0] = await addListings(
     opened.database,

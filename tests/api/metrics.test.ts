@@ -3,21 +3,25 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { brokenDatabase } from '#tests/support/brokenDatabase.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
-let server: TestApp | undefined
-afterEach(async () => {
-  await server?.close()
-  server = undefined
+const servers = new Map<string, Promise<TestApp>>()
+afterAll(async () => {
+  for (const server of servers.values()) await (await server).close()
 })
 
+/** A server with these settings: the same for all who ask for the same. */
 async function start(environment: Record<string, string> = {}): Promise<TestApp['app']> {
-  server = await startTestApp({
-    settings: readSettings({ DEMO: 'off', DEV_MAILBOX: 'off', ...environment }),
-    database: brokenDatabase(new Error('not needed here')),
-    askDatabase: () => Promise.resolve(),
-  })
-  return server.app
+  const name = JSON.stringify(environment)
+  const started =
+    servers.get(name) ??
+    startTestApp({
+      settings: readSettings({ DEMO: 'off', DEV_MAILBOX: 'off', ...environment }),
+      database: brokenDatabase(new Error('not needed here')),
+      askDatabase: () => Promise.resolve(),
+    })
+  servers.set(name, started)
+  return (await started).app
 }
 
 it('counts requests by route and outcome, and never by address', async () => {
@@ -101,7 +105,5 @@ it.each([
     const app = await start(environment)
     const { statusCode } = await app.inject({ url: '/metrics', headers: { [header]: value } })
     expect([value, statusCode]).toEqual([value, 403])
-    await server?.close()
-    server = undefined
   }
 })

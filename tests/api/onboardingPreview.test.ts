@@ -6,7 +6,7 @@ import { deriveListing, type DerivedListing } from '#src/features/listing/model/
 import { previewOf } from '#src/features/publish/model/previewOf.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
-import { onEmbeddedDatabase } from '#tests/support/databases.ts'
+import { onOneDatabase } from '#tests/support/databases.ts'
 import { insertPlaces } from '#tests/support/examplePlaces.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
@@ -62,7 +62,7 @@ const onPage = ({ formattedAddress, price, descriptions, locationGps, locationAc
   owner: _embedded.propertyOwner,
 })
 
-onEmbeddedDatabase(
+onOneDatabase(
   {
     statementsIn: [
       'tests/api/accounts.test.ts',

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addOwner } from '#tests/support/exampleListings.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ let fault: ((response: ServerResponse) => void) | undefined
 
 /** The other server: the real API over its own database, behind a gate that sees every request. */
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   api = await startTestApp({ database: opened.database })
   const owner = await addOwner(opened.database)
   const [id = 0] = await addFindable(opened.database, [{ price: 4_321_000 }], owner)

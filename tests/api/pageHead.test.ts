@@ -1,9 +1,11 @@
 import { propertyStatuses } from '#contract/entities/property.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { publicPages } from '#server/features/sitemap/publicPaths.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addFindable, addListings, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { insertPlaces } from '#tests/support/examplePlaces.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { pageHeadOf } from '#tests/support/pageHead.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
@@ -17,7 +19,7 @@ let server: TestApp
 let owner: number
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({
     settings: readSettings({ PUBLIC_URL: site, DEMO: 'off', DEV_MAILBOX: 'on' }),
     database: opened.database,
@@ -220,5 +222,51 @@ describe('the head of a listing', () => {
   it('is named by the public address, whatever the request calls the server', async () => {
     const { cs } = await add({})
     expect((await get(cs)).body).not.toContain('evil.test')
+  })
+})
+
+/** What the document of a page says of its colours, and on what it depends. */
+const rootOf = async (cookie?: string) => {
+  const { body, headers } = await server.app.inject({
+    url: '/en/article/terms',
+    headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+  })
+  return [/<html[^>]*>/.exec(body)?.[0], body.match(/<meta name="theme-color"[^>]*>/g)?.length, headers.vary]
+}
+
+it('sends a page in the colours that were chosen, to nobody else, and lets the device choose without', async () => {
+  const plain = ['<html lang="en">', 2, expect.stringMatching(/\bCookie\b/)]
+  expect(await rootOf()).toEqual(plain)
+  expect(await rootOf('a=b; theme=dark')).toEqual(['<html data-theme="dark" lang="en">', 1, plain[2]])
+  expect(await rootOf('theme=light')).toEqual(['<html data-theme="light" lang="en">', 1, plain[2]])
+  expect(await rootOf('theme="><script>')).toEqual(plain)
+  expect(await rootOf()).toEqual(plain)
+})
+
+/** The links of a page, as `address text`. */
+const linksIn = (body: string) =>
+  [...body.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(
+    ([, href = '', text = '']) =>
+      `${decodeURIComponent(href.replaceAll('&amp;', '&'))} ${text.replaceAll(/<[^>]*>/g, '')}`,
+  )
+
+describe('the page of a search that finds nothing, for browsers without scripts', () => {
+  it('has links to the nearest town, to a higher price and without a filter, each with its count [E1]', async () => {
+    await insertPlaces(opened.database)
+    await sql`
+      insert into place (id, kind, name, context, region, district, town_id, population, latitude, longitude)
+      values ('town-3066651', 'town', 'Říčany', 'Středočeský kraj', 'STC', 'CZ0209', 3066651, 16000, 49.9917, 14.6543)
+    `.execute(opened.database)
+    await addFindable(opened.database, [{ listingType: 'rent', propertyType: 'garage', price: 3_000 }], owner)
+    const garages = '/cs/inzeraty?listing_type=rent&property_type[]=garage'
+    const waysOf = async (query: string) =>
+      linksIn((await get(`${garages}&${query}`)).body).filter((link) => link.endsWith(': 1 inzerát'))
+    expect((await waysOf('price[lte]=2500')).map((link) => link.replaceAll('\u00A0', ' '))).toEqual([
+      `${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 inzerát`,
+      `${garages} Vynechat „Cena: do 2 500 Kč“: 1 inzerát`,
+      '/cs/inzeraty?property_type[]=garage Vynechat „Pronájem, Cena: do 2 500 Kč“: 1 inzerát',
+    ])
+    const [nearest = ''] = await waysOf('place[]=town-3066651')
+    expect(nearest.replaceAll('\u00A0', ' ')).toBe(`${garages}&place[]=town-3067696 Praha, 20 km daleko: 1 inzerát`)
   })
 })

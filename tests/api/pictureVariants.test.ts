@@ -7,7 +7,7 @@ import { originalKey, createPictures } from '#server/features/media/pictures.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
-import { onEmbeddedDatabase } from '#tests/support/databases.ts'
+import { onOneDatabase } from '#tests/support/databases.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
@@ -24,7 +24,7 @@ const photo = () =>
     .toBuffer()
 const prepared = ['1000.avif', '160.avif', '320.avif', '480.avif', '640.avif', '960.avif']
 
-onEmbeddedDatabase(
+onOneDatabase(
   {
     statementsIn: [
       'tests/api/accounts.test.ts',

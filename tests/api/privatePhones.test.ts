@@ -1,10 +1,11 @@
 import { methodAndPath } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { renderPage } from '#src/app/renderPage.tsx'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ let home = { id: 0, slug: '' }
 let seeker: Record<string, string>
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({
     settings: readSettings({ DEMO: 'off', DEV_MAILBOX: 'on' }),
     database: opened.database,

@@ -1,5 +1,6 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { addParties, type Parties } from '#tests/support/parties.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ let server: TestApp
 let parties: Parties
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({ database: opened.database })
   parties = await addParties(server.app, opened.database)
 })

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 
 import { getCurrentUser, saveProfilePicture } from '#contract/endpoints/currentUser.ts'
 import { limits } from '#contract/limits.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
@@ -13,6 +13,7 @@ import { setProfilePicturePath } from '#server/features/accounts/account.store.t
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -29,7 +30,7 @@ let cutOff: 'write' | 'remove' | undefined
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'domivo-people-'))
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   server = await startTestApp({ database: opened.database, files: fragile(diskStore(directory)) })
 })
 // A person of their own for each test: uploads of one are limited.

@@ -12,7 +12,8 @@ import { findPage } from '#server/features/search/search.service.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addFindable, addListings, addOwner } from '#tests/support/exampleListings.ts'
-import { startServerProcess } from '#tests/support/serverProcess.ts'
+import { compiledCode, startServerProcess } from '#tests/support/serverProcess.ts'
+import { shortLived } from '#tests/support/shortLived.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -123,8 +124,8 @@ describe('npm run reindex', { timeout: 300_000 }, () => {
   afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
   const run = (...parameters: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/reindex.ts', '--json', ...parameters], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DEMO: 'off' },
+    promisify(execFile)(process.execPath, [...shortLived, 'scripts/reindex.ts', '--json', ...parameters], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DEMO: 'off', ...compiledCode },
     })
 
   it('works beside a running server with the embedded database, and continues where it is told to [J5]', async () => {

@@ -13,6 +13,7 @@ import { databaseDirectory } from '#server/platform/database/openFromSettings.ts
 import { withDatabase } from '#tests/faults/withDatabase.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
+import { oneProcessDatabase, type ProcessDatabase } from '#tests/support/oneDatabase.ts'
 import { databaseUrlFor } from '#tests/support/serverDatabases.ts'
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from '#tests/support/serverProcess.ts'
 
@@ -20,12 +21,20 @@ import { startServerProcess, type ServerProcess, type ServerProcessOptions } fro
 vi.setConfig({ testTimeout: 90_000 })
 
 let dataDirectory: string
+/** Of all tests that are about something else than the database and its files. */
+let shared: ProcessDatabase
+let sharedDirectory: string
 let processes: ServerProcess[]
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDirectory = mkdtempSync(join(tmpdir(), 'domivo-process-'))
+  sharedDirectory = mkdtempSync(join(dataDirectory, 'shared-'))
+  shared = await oneProcessDatabase(sharedDirectory)
 })
-afterAll(() => rmSync(dataDirectory, { recursive: true }))
+afterAll(async () => {
+  await shared.drop()
+  rmSync(dataDirectory, { recursive: true })
+})
 
 beforeEach(() => {
   processes = []
@@ -34,11 +43,16 @@ afterEach(async () => {
   for (const server of processes) await server.kill()
 })
 
+/** A server with the embedded database in its directory. */
 function start(options: Partial<ServerProcessOptions> = {}): ServerProcess {
   const server = startServerProcess({ dataDirectory, ...options })
   processes.push(server)
   return server
 }
+
+/** A server with the database that costs least. */
+const startOnShared = ({ environment, ...options }: Partial<ServerProcessOptions> = {}) =>
+  start({ ...options, environment: { ...shared.environment, ...environment } })
 
 it('says in a few lines where to look, and answers there', async () => {
   const server = start()
@@ -50,23 +64,27 @@ it('says in a few lines where to look, and answers there', async () => {
 })
 
 it('says that it makes a town, for that takes a while', async () => {
-  const directory = mkdtempSync(join(dataDirectory, 'town-'))
-  const server = start({ dataDirectory: directory, environment: { DEMO: 'on' } })
+  const town = await oneProcessDatabase(mkdtempSync(join(dataDirectory, 'town-')))
+  const server = start({ environment: { ...town.environment, DEMO: 'on' } })
   await server.message(/demo town \(once\)/)
   expect(server.output()).not.toContain('is ready')
+  await server.kill()
+  await town.drop()
 })
 
+/** The variants of uploads that the shared server has made by itself. */
+const madeVariants = () =>
+  readdirSync(join(sharedDirectory, 'media', 'uploads'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.avif'))
+
 it('makes the variants of an upload soon after it, by itself', async () => {
-  const directory = mkdtempSync(join(dataDirectory, 'uploads-'))
   const email = 'owner@example.test'
-  const listingId = await withDatabase(
-    { dataDirectory: databaseDirectory({ dataDirectory: directory }) },
-    async (database) => {
-      const [ownerId = 0] = await addAccounts(database, [{ email }])
-      return (await addListings(database, [{ status: 'DRAFT', pictures: 0 }], ownerId))[0]
-    },
-  )
-  const server = start({ dataDirectory: directory })
+  const listingId = await withDatabase(shared.options, async (database) => {
+    const [ownerId = 0] = await addAccounts(database, [{ email }])
+    return (await addListings(database, [{ status: 'DRAFT', pictures: 0 }], ownerId))[0]
+  })
+  const server = startOnShared()
   const url = await server.ready
   const signIn = await fetch(`${url}/api/token/create`, {
     method: 'POST',
@@ -87,15 +105,11 @@ it('makes the variants of an upload soon after it, by itself', async () => {
     body: form,
   })
   expect(uploaded.status).toBe(201)
-  const made = () =>
-    readdirSync(join(directory, 'media', 'uploads'), { recursive: true })
-      .map(String)
-      .filter((path) => path.endsWith('.avif'))
-  await expect.poll(made, { timeout: 20_000 }).toHaveLength(5)
+  await expect.poll(madeVariants, { timeout: 20_000 }).toHaveLength(5)
 })
 
 it('answers the request under way when it is told to stop, then ends with code 0 [REL-54]', async () => {
-  const server = start({ environment: { LOG_LEVEL: 'info' } })
+  const server = startOnShared({ environment: { LOG_LEVEL: 'info' } })
   const url = await server.ready
   const slow = fetch(`${url}/test/slow`)
   await server.message(/the slow one is under way/)
@@ -107,7 +121,7 @@ it('answers the request under way when it is told to stop, then ends with code 0
 })
 
 it('fails readiness first and lets go of kept connections, while it goes on answering [A11]', async () => {
-  const server = start({ environment: { LOG_LEVEL: 'info', STOP_DELAY: '2' } })
+  const server = startOnShared({ environment: { LOG_LEVEL: 'info', STOP_DELAY: '2' } })
   const url = await server.ready
   const ask = async (path: string) => {
     const { status, headers } = await fetch(url + path)
@@ -197,10 +211,7 @@ it('says in one line that its data directory cannot be used, and why [A12]', asy
 it('says of a database that it may not write just that, and advises nobody to remove it [A12]', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux is asked for a disk that is read-only')
   const directory = mkdtempSync(join(dataDirectory, 'read-only-'))
-  const first = start({ dataDirectory: directory })
-  await first.ready
-  first.child.kill('SIGTERM')
-  await first.ended
+  await withDatabase({ dataDirectory: databaseDirectory({ dataDirectory: directory }) }, () => Promise.resolve())
   try {
     execFileSync('mount', ['--bind', directory, directory], { stdio: 'ignore' })
   } catch {
@@ -209,7 +220,7 @@ it('says of a database that it may not write just that, and advises nobody to re
   try {
     execFileSync('mount', ['-o', 'remount,ro,bind', directory])
     // Nothing else has to be written before the database is opened.
-    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory }
+    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory, SECRET_KEY: 'k'.repeat(64) }
     expect(await lastWords({ environment })).toBe(
       `The data directory ${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
     )
@@ -258,7 +269,7 @@ it('refuses wrong settings all at once, with code 78 and without a word of their
 })
 
 it('writes a failure that nobody waited for to its log and ends with code 1 [REL-55]', async () => {
-  const server = start()
+  const server = startOnShared()
   await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
   expect(await server.ended).toBe(1)
   const line = server
@@ -269,7 +280,7 @@ it('writes a failure that nobody waited for to its log and ends with code 1 [REL
 })
 
 it('is started again by npm start after it crashed, and stops with it [REL-55]', async () => {
-  const server = start({ isSupervised: true })
+  const server = startOnShared({ isSupervised: true })
   await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
   const [, url = ''] = await server.message(/ended with code 1[^]* is ready: (http:\S+)/)
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
@@ -294,7 +305,7 @@ it('keeps its secrets out of everything that it writes [REL-33]', async () => {
     S3_SECRET_KEY: 'canary-of-the-bucket',
     SMTP_URL: 'smtps://user:canary-of-the-mail@mail.example.com',
   }
-  const server = start({ environment: { ...secrets, LOG_LEVEL: 'trace' } })
+  const server = startOnShared({ environment: { ...secrets, LOG_LEVEL: 'trace' } })
   const url = await server.ready
   const token = 'canary-of-a-visitor'
   await fetch(`${url}/en?access_token=${token}&refresh_token=${token}`, {

@@ -1,6 +1,7 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { addAccounts, requestToken } from '#tests/support/accounts.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -8,7 +9,7 @@ let opened: OpenedDatabase
 let server: TestApp
 
 beforeAll(async () => {
-  opened = await openDatabase({ dataDirectory: 'memory://' })
+  opened = await openOneDatabase()
   await addAccounts(
     opened.database,
     Array.from({ length: 40 }, (_, index) => ({ email: `known${index}@example.test` })),

@@ -1,7 +1,7 @@
 import { createLead, createLeadMessage, getLeadMessages } from '#contract/endpoints/leads.ts'
 import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
-import { onEmbeddedDatabase } from '#tests/support/databases.ts'
+import { onOneDatabase } from '#tests/support/databases.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 /** One sign of three people: five code points, eight UTF-16 units. */
 const family = '👨‍👩‍👧'
 
-onEmbeddedDatabase(
+onOneDatabase(
   {
     statementsIn: [
       'tests/api/accounts.test.ts',

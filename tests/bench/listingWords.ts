@@ -52,6 +52,16 @@ export const featureWords: readonly (readonly [bit: number, words: readonly stri
   [14, ['zahrada', 'garden']],
 ]
 
+/** Words as people write them in sentences, in other cases and numbers than descriptions have them, and in the other language. */
+export const inflectedWords: readonly string[] = `
+balkonem balkony balconies terasou terasy lodzii sklepem sklepy zahradou zahrady gardens garazi garages bazenem vytahem
+krbem parkovanim rekonstrukci novostavbe novostavby kuchyni koupelnou loznicemi pokojich cihle cihlou panelu metra
+centra centru skoly lesem parkem klidu vyhledem domech byty pozemku chaty chalupou investici pracovnou slunneho
+prostorneho moderniho zarizenym vybaveneho energiemi poplatky kauci dilnou saunou
+`
+  .split(/\s+/)
+  .filter((word) => word !== '')
+
 /** How many listings of a hundred have each flag, by its bit. */
 export const flagShares: readonly number[] = [
   45, 20, 18, 60, 3, 50, 8, 22, 55, 4, 6, 9, 12, 11, 35, 60, 45, 70, 5, 9, 20, 97, 60, 15, 12,

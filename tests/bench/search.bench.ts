@@ -39,7 +39,7 @@ const randomBar = (listings: number) => ({ p99: listings <= 10_000 ? 20 : listin
 
 /**
  * Fills a database of its own and measures searches drawn at random through the services that answer them: SQL, wire,
- * cards and totals. With `typical` also the twelve fixed questions: each figure is the best of three runs of one set of
+ * cards and totals. With `typical` also the fixed questions: each figure is the best of three runs of one set of
  * values, then p50 and p99 over 60 sets.
  */
 export async function benchSearch(options: SearchBenchOptions): Promise<boolean> {

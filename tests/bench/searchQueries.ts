@@ -2,7 +2,7 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from 'kysely'
 
-import { benchWords } from './listingWords.ts'
+import { benchWords, inflectedWords } from './listingWords.ts'
 
 /** A kind of question, with other values each time it is asked. */
 export interface TypicalQuery {
@@ -67,7 +67,14 @@ function words(random: () => number, { name }: Town): string {
   return pick([`${name} ${frequent} `, `${frequent} ${rare}`, `${name} ${frequent.slice(0, 4)}`], random)
 }
 
-/** What is measured: twelve, and a thirteenth around a place. */
+/** One to three words, none of which has to be written as descriptions have it. */
+const inflected = (random: () => number) =>
+  Array.from(
+    { length: 1 + Math.floor(random() * 3) },
+    () => inflectedWords[Math.floor(random() * inflectedWords.length)],
+  ).join(' ')
+
+/** What is measured: twelve, a thirteenth around a place, and words in any form. */
 export const typicalQueries: readonly TypicalQuery[] = [
   { name: 'latest 8', answeredBy: 'search', ask: () => ({ 'order[publishedAt]': 'desc', itemsPerPage: '8' }) },
   { name: 'detail by id', answeredBy: 'detail', ask: () => ({}) },
@@ -111,6 +118,11 @@ export const typicalQueries: readonly TypicalQuery[] = [
     name: 'words and kind',
     answeredBy: 'search',
     ask: (random, town) => ({ ...randomKind(random), q: words(random, town) }),
+  },
+  {
+    name: 'words in any form',
+    answeredBy: 'search',
+    ask: (random) => ({ ...randomKind(random), q: `${inflected(random)} ` }),
   },
   {
     name: 'place and radius',

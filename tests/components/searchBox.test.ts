@@ -63,7 +63,7 @@ const languages = [
     },
     between: 'flat between Brnem and Vyškovem',
     notPossible: 'A search between two places is not possible.',
-    withoutPlaces: 'Places can’t be looked up right now.',
+    withoutPlaces: 'Places can’t be looked up right now, so we search for their names as words.',
     understood: 'Understood',
     remove: (text: string) => `Remove ${text}`,
     buy: 'Buy',

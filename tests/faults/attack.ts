@@ -1,4 +1,5 @@
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { addParties, type Parties } from '#tests/support/parties.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 
@@ -27,7 +28,7 @@ export async function withPeople(
     skip: (ms: number) => void,
   ) => Promise<AttackOutcome>,
 ): Promise<AttackOutcome> {
-  const opened = await openDatabase({ dataDirectory: 'memory://' })
+  const opened = await openOneDatabase()
   let skipped = 0
   const server = await startTestApp({ database: opened.database, now: () => new Date(Date.now() + skipped) })
   const skip = (ms: number) => void (skipped += ms)

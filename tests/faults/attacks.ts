@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/platform/database/database.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
 import { hour } from '#tests/support/fakeClock.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { signInAgain } from '#tests/support/parties.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 
@@ -60,7 +60,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     promise: 'each is refused with 401 as no token of ours, and the one they were made of counts on',
     size: 10_000,
     run: async ({ seed, size }) => {
-      const opened = await openDatabase({ dataDirectory: 'memory://' })
+      const opened = await openOneDatabase()
       const server = await startTestApp({ database: opened.database, settings: forgersSettings })
       try {
         const [, otherAccount = 0] = await addAccounts(opened.database, [
@@ -109,7 +109,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       const measured: string[] = []
       let isKept = true
       for (const question of questions) {
-        const { database, close } = await openDatabase({ dataDirectory: 'memory://' })
+        const { database, close } = await openOneDatabase()
         const report = await enumerate({ database, question, samples: size, seed })
         await close()
         const { knownMs, unknownMs, probability, different } = report

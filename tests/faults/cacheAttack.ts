@@ -1,11 +1,12 @@
 import { Agent, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { RenderPage } from '#server/page/pageRenderer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { renderEmptyPage, startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 
@@ -38,7 +39,7 @@ const maxFindings = 10
  */
 export async function attackCaches({ pairs, seed }: { pairs: number; seed: number }): Promise<CacheReport> {
   const random = randomOf(seed)
-  const opened = await openDatabase({ dataDirectory: 'memory://' })
+  const opened = await openOneDatabase()
   const settings = readSettings({ SECRET_KEY: 'a secret of two servers with one database'.padEnd(64, '.') })
   const made = { pages: 0 }
   const keeping = await listen({

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 
 import type { DatabaseOptions } from '#server/platform/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
+import { shortLived } from '#tests/support/shortLived.ts'
 
 import { randomOf } from './random.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -84,7 +85,7 @@ export async function calendarKills(options: CalendarKillOptions): Promise<Calen
     const { dataDirectory, databaseUrl } = database
     const program = join(import.meta.dirname, 'calendarFollower.ts')
     const args = [program, dataDirectory, ...(databaseUrl === undefined ? [] : [databaseUrl])]
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [...shortLived, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
     const ended = once(child, 'close')
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     await lines.next()

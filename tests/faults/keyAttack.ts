@@ -8,13 +8,13 @@ import { createLeadMessage, createLead } from '#contract/endpoints/leads.ts'
 import { savePropertyMedia } from '#contract/endpoints/media.ts'
 import { createSavedSearch } from '#contract/endpoints/savedSearches.ts'
 import { createSupportMessage } from '#contract/endpoints/support.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLayer.ts'
 import { answerOnce } from '#server/platform/http/idempotency.ts'
 import { implement, type Incoming } from '#server/platform/http/implement.ts'
 import { readUploads, type Upload } from '#server/platform/http/upload.ts'
 import { identifyByName } from '#tests/support/actors.ts'
 import { multipartForm } from '#tests/support/multipartForm.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 
 import { randomOf, type Random } from './random.ts'
 
@@ -49,7 +49,7 @@ const maxFindings = 10
  */
 export async function attackKeys({ pairs, seed }: { pairs: number; seed: number }): Promise<KeyAttackReport> {
   const random = randomOf(seed)
-  const opened = await openDatabase({ dataDirectory: 'memory://' })
+  const opened = await openOneDatabase()
   const app = Fastify(serverOptions(false))
   registerHttpLayer(app, { identify: identifyByName, isHttps: false })
   answerOnce(app, opened.database)

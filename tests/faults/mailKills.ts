@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { inTransaction, openDatabase, type DatabaseOptions } from '#server/platform/database/database.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
+import { shortLived } from '#tests/support/shortLived.ts'
 import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
 
 import { randomOf } from './random.ts'
@@ -72,7 +73,7 @@ export async function mailKills({ rounds, seed, database }: MailKillOptions): Pr
   function send(round: number) {
     const program = join(import.meta.dirname, 'mailSender.ts')
     const { dataDirectory, databaseUrl } = database
-    const args = [program, smtp.url, String(round * leaseSeconds), dataDirectory]
+    const args = [...shortLived, program, smtp.url, String(round * leaseSeconds), dataDirectory]
     const child = spawn(process.execPath, [...args, ...(databaseUrl === undefined ? [] : [databaseUrl])], {
       stdio: ['ignore', 'inherit', 'inherit'],
     })

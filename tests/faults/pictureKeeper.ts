@@ -8,14 +8,12 @@ import { diskStore } from '#server/platform/files/diskStore.ts'
 import { createPictures } from '#server/features/media/pictures.ts'
 import { addPicture, removePicture } from '#server/features/listings/pictures/listingMedia.service.ts'
 
-/** How many pictures of a listing stay; the oldest goes when there are more. */
-const kept = 4
-
 /**
- * Adds pictures to each of the owner's listings, makes their variants and takes older ones out again, until it is killed. Says what it was
- * promised: `added 7`, and `removing 3` before `removed 3`.
+ * Adds pictures to each of the owner's listings, makes their variants and takes the oldest out where more than so many are
+ * kept, until it is killed. Says what it was promised: `added 7`, and `removing 3` before `removed 3`.
  */
-const [dataDirectory = '', databaseUrl = '', mediaDirectory = '', ownerId = '', listingIds = ''] = process.argv.slice(2)
+const [dataDirectory = '', databaseUrl = '', mediaDirectory = '', ownerId = '', listingIds = '', kept = ''] =
+  process.argv.slice(2)
 const { database } = await openDatabase({ dataDirectory, ...(databaseUrl === '' ? {} : { databaseUrl }) })
 const files = diskStore(mediaDirectory)
 const parts = {
@@ -43,7 +41,7 @@ async function keepPictures(listingId: number): Promise<void> {
     const { id } = await addPicture(parts, owner, { listingId, mediaType: 'OTHER_IMAGE', content, locale: 'en' })
     console.log(`added ${id}`)
     there.push(id)
-    const oldest = there.length > kept ? there.shift() : undefined
+    const oldest = there.length > Number(kept) ? there.shift() : undefined
     if (oldest === undefined) continue
     console.log(`removing ${oldest}`)
     await removePicture(parts, owner, { listingId, mediaId: oldest, locale: 'en' })

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { shortLived } from '#tests/support/shortLived.ts'
+
 /**
  * Runs a program that goes on for ever, kills it without warning so many milliseconds after so many lines, and answers all
  * lines that it said. Throws where it ends by itself.
@@ -11,7 +13,7 @@ export async function runUntilKilled(
   [program = '', ...args]: readonly string[],
   { lines, laterMs = 0 }: { lines: number; laterMs?: number },
 ): Promise<string[]> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...shortLived, program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
   const said: string[] = []
   createInterface(child.stdout).on('line', (line) => {

@@ -22,6 +22,8 @@ export interface UploadKillOptions {
   database: DatabaseOptions
   /** Where the pictures are kept. */
   mediaDirectory: string
+  /** How many pictures of a listing stay before the oldest goes; of all that stay the variants are made at the end. */
+  kept?: number
   /** Hears of each round. */
   onRound?: (round: number) => void
 }
@@ -52,7 +54,7 @@ const roundsUntilFull = 40
  * belongs to nothing.
  */
 export async function uploadKills(options: UploadKillOptions): Promise<UploadKillReport> {
-  const { rounds, seed, database, mediaDirectory, onRound } = options
+  const { rounds, seed, database, mediaDirectory, kept = 4, onRound } = options
   const random = randomOf(seed)
   const ownerId = await withDatabase(database, addOwner)
   const drafts = Array.from({ length: listings }, () => ({ status: 'DRAFT' as const, pictures: 0 }))
@@ -64,7 +66,7 @@ export async function uploadKills(options: UploadKillOptions): Promise<UploadKil
   for (let round = 1; round <= rounds; round += 1) {
     if (round % roundsUntilFull === 1) listingIds = await newListings()
     const said = await keepUntilKilled(
-      { database, mediaDirectory, ownerId, listingIds },
+      { database, mediaDirectory, ownerId, listingIds, kept },
       1 + random.number(20),
       random.number(40),
     )
@@ -96,8 +98,8 @@ export async function uploadKills(options: UploadKillOptions): Promise<UploadKil
     const pictures = createPictures({ store: files })
     const handlers = pictureJobs({ database: opened, files, pictures })
     await runDueJobs({ database: opened, handlers, now: afterLeases })
-    const kept = new Set(await files.list('uploads'))
-    const unmade = [...named.values()].filter((variants) => !variants.every((key) => kept.has(key))).length
+    const there = new Set(await files.list('uploads'))
+    const unmade = [...named.values()].filter((variants) => !variants.every((key) => there.has(key))).length
     await sql`update loose_file set since = since - interval '1 hour'`.execute(opened)
     for (;;) if ((await sweepLooseFiles(opened, files)) === 0) break
     const back = [...removed].filter((id) => keyOf.has(id)).length
@@ -117,12 +119,13 @@ interface Keeper {
   mediaDirectory: string
   ownerId: number
   listingIds: readonly number[]
+  kept: number
 }
 
 /** Starts the keeper, kills it so many milliseconds after so many lines, and answers all that it said. */
 function keepUntilKilled(keeper: Keeper, lines: number, laterMs: number): Promise<string[]> {
-  const { database, mediaDirectory, ownerId, listingIds } = keeper
+  const { database, mediaDirectory, ownerId, listingIds, kept } = keeper
   const program = join(import.meta.dirname, 'pictureKeeper.ts')
   const args = [program, database.dataDirectory, database.databaseUrl ?? '', mediaDirectory]
-  return runUntilKilled([...args, String(ownerId), listingIds.join(',')], { lines, laterMs })
+  return runUntilKilled([...args, String(ownerId), listingIds.join(','), String(kept)], { lines, laterMs })
 }

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 
 import type { PropertyCollection } from '#contract/entities/property.ts'
 import { findingsOf } from '#tests/support/findings.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
+import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 /** The engine is large, and draws without a graphics card here. */
@@ -14,16 +16,28 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-const marksOf = (page: Page) => page.getByRole('list', { name: 'Homes on the map' }).getByRole('button')
+const marksOf = (page: Page) =>
+  page.getByRole('list', { name: /^(?:Homes on the map|Nemovitosti na mapě)$/ }).getByRole('button')
 
 /** How many homes the marks stand for. */
 const homesOn = async (page: Page) => {
   const labels = await marksOf(page).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
-  return labels.reduce((sum, label) => sum + Number(/^([\d,]+) homes?/.exec(label)?.[1]?.replaceAll(',', '') ?? 1), 0)
+  const counts = labels.map((label) =>
+    /^([\d,\s]+) (?:homes?|nemovitost[ií]?) /.exec(label)?.[1]?.replaceAll(/\D/g, ''),
+  )
+  return counts.reduce((sum, count) => sum + Number(count ?? 1), 0)
 }
 
 const countOf = async (page: Page) =>
-  Number(((await page.locator('output').first().textContent()) ?? '').replaceAll(/\D/g, ''))
+  Number(
+    (
+      (await page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first().textContent()) ?? ''
+    ).replaceAll(/\D/g, ''),
+  )
+
+/** The number on the sheet that a phone has over its map. */
+const sheetOf = async (page: Page) =>
+  Number(((await page.locator('section > button').last().textContent()) ?? '').replaceAll(/\D/g, ''))
 
 /** Waits until the marks stand for all homes that were found, but for those that are hidden. */
 const expectAllOn = (page: Page, hidden = 0) =>
@@ -126,3 +140,98 @@ test.describe('the map of the results', () => {
     expect(await countOf(page)).toBe(alone.reduce((sum, count) => sum + count, 0))
   })
 })
+
+const languages = [
+  {
+    lang: 'en',
+    home: '/en',
+    results: '/en/listings',
+    box: 'What are you looking for?',
+    sentence: 'flat for rent in Prague up to 40k with a balcony',
+    understood: 'Understood',
+    chips: ['Flat', 'Rent', 'Praha', 'Price: up to CZK\u00A040,000', 'Balcony'],
+    removeBalcony: 'Remove Balcony',
+    map: 'Map',
+    draw: 'Draw an area',
+    add: 'Add corner in the middle',
+    corners: 'Corners: 3',
+    finish: 'Search in this area',
+    everywhere: 'Search everywhere',
+  },
+  {
+    lang: 'cs',
+    home: '/cs',
+    results: '/cs/inzeraty',
+    box: 'Co hledáte?',
+    sentence: 'byt k pronájmu v Praze do 40 tisíc s balkonem',
+    understood: 'Rozumíme',
+    chips: ['Byt', 'Pronájem', 'Praha', 'Cena: do 40\u00A0000\u00A0Kč', 'Balkon'],
+    removeBalcony: 'Odebrat Balkon',
+    map: 'Mapa',
+    draw: 'Nakreslit oblast',
+    add: 'Přidat vrchol doprostřed',
+    corners: 'Vrcholů: 3',
+    finish: 'Hledat v této oblasti',
+    everywhere: 'Hledat všude',
+  },
+] as const
+
+for (const words of languagesOfRun('sentenceOnMap', languages)) {
+  const { lang } = words
+  const isPhone = widthOf[lang] === 390
+
+  test.describe(`from a sentence to an area of the map at ${widthOf[lang]} px`, () => {
+    test.use({ viewport: { width: widthOf[lang], height: 900 }, hasTouch: isPhone, isMobile: isPhone })
+    test.setTimeout(120_000)
+
+    test(`is understood in chips, searched, and narrowed down by drawing [E1] [D4] (${lang})`, async ({ page }) => {
+      await page.goto(words.home)
+      await hydrated(page)
+      const box = page.getByRole('combobox', { name: words.box })
+      await box.click()
+      await box.fill(words.sentence)
+      const chips = page.getByRole('list', { name: words.understood }).getByRole('button')
+      await expect(chips).toHaveText([...words.chips])
+      await page.getByRole('button', { name: words.removeBalcony }).click()
+      await expect(chips).toHaveText(words.chips.slice(0, -1))
+      await box.press('Enter')
+      await expect(page).toHaveURL(({ pathname, searchParams }) => {
+        const found = ['listing_type', 'property_type[]', 'price[lte]', 'balcony', 'q'].map((key) =>
+          searchParams.get(key),
+        )
+        return pathname === words.results && found.join() === ['rent', 'flat', '40000', '', ''].join()
+      })
+      const counted = isPhone ? sheetOf : countOf
+      await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+      const all = await countOf(page)
+      if (isPhone) await page.getByRole('link', { name: words.map, exact: true }).click()
+      await expect(marksOf(page).first()).toBeVisible(slow)
+      await expect.poll(() => homesOn(page)).toBe(all)
+
+      // By taps on a phone, by the keyboard alone on a desktop.
+      const canvas = page.locator('canvas')
+      await page.getByRole('button', { name: words.draw }).press('Enter')
+      const panel = page.getByRole('region', { name: words.draw })
+      const finish = panel.getByRole('button', { name: words.finish })
+      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+      for (const [index, key] of ['ArrowUp', 'ArrowRight', 'ArrowDown'].entries()) {
+        await expect(finish).toBeDisabled()
+        if (isPhone)
+          await page.touchscreen.tap(x + width * (0.3 + 0.2 * index), y + height * (index === 1 ? 0.35 : 0.6))
+        else {
+          await canvas.press(key)
+          await panel.getByRole('button', { name: words.add }).press('Enter')
+        }
+      }
+      await expect(panel).toContainText(words.corners)
+      await finish.press('Enter')
+      await expect(page).toHaveURL(/polygon=/)
+      await expect(page).not.toHaveURL(/place/)
+      await expect(page.getByRole('link', { name: words.everywhere })).toBeVisible()
+      // List and map say the same.
+      await expect.poll(() => counted(page), slow).not.toBe(all)
+      await expect.poll(() => homesOn(page), slow).toBe(await counted(page))
+      expect(await findingsOf(page)).toEqual([])
+    })
+  })
+}

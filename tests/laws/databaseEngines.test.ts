@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
 import { filesIn } from '#scripts/filesIn.ts'
+import { enginesInTurn, onBothEveryTime, runsEmbedded } from '#tests/support/enginesOfRun.ts'
 
 const suites = filesIn('tests/api').filter((file) => file.endsWith('.test.ts'))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 /** A suite for both engines, by any of the ways in `tests/support/databases.ts`. */
 const isOnBoth = (file: string) => /\bforEachDatabase(?:AndPooler)?\(/.test(textOf(file))
-const isOnOne = (file: string) => /\bonEmbeddedDatabase\(/.test(textOf(file))
+const isOnOne = (file: string) => /\bonOneDatabase\(/.test(textOf(file))
 
 /**
  * What is about SQL itself, which two engines may answer differently: stores and searches, migrations, jobs, locks,
@@ -61,10 +62,37 @@ const aboutSql = [
   'viewings',
 ]
 
-it('runs every suite about SQL on the embedded database and on PostgreSQL', () => {
+it('has every suite about SQL for the embedded database and for PostgreSQL', () => {
   const files = aboutSql.map((name) => join('tests/api', `${name}.test.ts`))
   expect(files.filter((file) => !suites.includes(file))).toEqual([])
   expect(files.filter((file) => !isOnBoth(file) || isOnOne(file))).toEqual([])
+})
+
+it('has suites for both engines that run on both every time', () => {
+  for (const name of onBothEveryTime)
+    expect([name, isOnBoth(join('tests/api', `${name}.test.ts`))]).toEqual([name, true])
+})
+
+it('runs each suite for both engines on the embedded one in one of three runs that follow each other', () => {
+  const names = suites.filter(isOnBoth).map((file) => basename(file, '.test.ts'))
+  const embeddedIn = (seed: number) => names.filter((name) => runsEmbedded(name, { ENGINE_SEED: String(seed) }))
+  const often = names.flatMap((name) => (onBothEveryTime.includes(name) ? [name, name, name] : [name]))
+  expect([embeddedIn(41), embeddedIn(42), embeddedIn(43)].flat().toSorted()).toEqual(often.toSorted())
+  for (const seed of [41, 42, 43]) {
+    const drawn = embeddedIn(seed).length - onBothEveryTime.length
+    expect(drawn).toBeGreaterThan((names.length - onBothEveryTime.length) / 6)
+  }
+  expect(names.filter((name) => !runsEmbedded(name, { ENGINES: 'all' }))).toEqual([])
+})
+
+it('gives a suite of long rounds one engine, the other one in the next run, and all with ENGINES=all', () => {
+  const engines = ['embedded', 'PostgreSQL']
+  const [one = '', ...more] = enginesInTurn('kill', engines, { ENGINE_SEED: '41' })
+  const [other = '', ...others] = enginesInTurn('kill', engines, { ENGINE_SEED: '42' })
+  expect([one, other].toSorted()).toEqual(['PostgreSQL', 'embedded'])
+  expect([...more, ...others]).toEqual([])
+  expect(enginesInTurn('kill', engines, { ENGINES: 'all' })).toEqual(engines)
+  expect(() => enginesInTurn('kill', engines, {})).toThrow('ENGINE_SEED')
 })
 
 it('says of each suite on one engine alone which suites run its statements on both', () => {

@@ -9,7 +9,7 @@ import { mutantsOf, mutations } from '#workbench/mutations/mutants.ts'
 const isWhole = process.env.MUTANTS === 'all'
 const seed = Number(process.env.MUTANT_SEED ?? Date.now() % 1_000)
 /** Without `MUTANTS=all` one mutant of so many is walked. */
-const share = 5
+const share = 10
 
 const document = readFileSync('docs/path-figures.md', 'utf8')
 

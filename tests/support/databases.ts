@@ -1,8 +1,12 @@
-import { afterAll, describe, inject } from 'vitest'
+import { basename } from 'node:path'
 
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { afterAll, describe, expect, inject } from 'vitest'
 
-import { createServerDatabase, type PostgresForTests } from './serverDatabases.ts'
+import type { OpenedDatabase } from '#server/platform/database/database.ts'
+
+import { runsEmbedded } from './enginesOfRun.ts'
+import { openEmbedded, openOnServer } from './oneDatabase.ts'
+import type { PostgresForTests } from './serverDatabases.ts'
 
 /** Opens a fresh, migrated, empty database; it is closed and removed after the suite. Call it in `beforeAll`. */
 export type OpenTestDatabase = () => Promise<OpenedDatabase>
@@ -11,12 +15,14 @@ export type OpenTestDatabase = () => Promise<OpenedDatabase>
 type DefineSuite = (name: string, openTestDatabase: OpenTestDatabase) => void
 
 /**
- * Defines the same suite once on the embedded database and once on a real PostgreSQL: what holds on one must hold on
- * the other. Where no PostgreSQL can be had, its suite is skipped and its title says why.
+ * Defines the same suite for the embedded database and for a real PostgreSQL: what holds on one must hold on the other.
+ * It runs on PostgreSQL every time, and on the embedded one as `enginesOfRun.ts` says. Where no PostgreSQL can be had, its
+ * suite is skipped and its title says why.
  */
 export function forEachDatabase(define: DefineSuite): void {
-  describe('on the embedded database', () => define('embedded', closedAfterwards(openEmbedded)))
-  defineOnServer('PostgreSQL', inject('postgres'), define)
+  const postgres = inject('postgres')
+  if (!hasUrl(postgres) || runsEmbedded(thisSuite())) defineEmbedded(define)
+  defineOnServer('PostgreSQL', postgres, define)
 }
 
 /**
@@ -30,18 +36,28 @@ export function forEachDatabaseAndPooler(define: DefineSuite): void {
 
 /** Why a suite runs on one engine alone: which suites run its statements on both. */
 export interface OneEngine {
-  /** Files of `tests/api` that run on both engines, and there every statement that this suite depends on. */
+  /** Files of `tests/api` that are for both engines, and there every statement that this suite depends on. */
   statementsIn: readonly string[]
 }
 
 /**
- * Defines a suite on the embedded database alone: one that is about something else than SQL, as pictures, mails or the
- * length of texts, and whose statements other suites run on both engines. `tests/laws/databaseEngines.test.ts` keeps
- * every file that bears SQL of its own (stores, searches, migrations, jobs, locks, transactions) on both.
+ * Defines a suite on one engine alone: one that is about something else than SQL, as pictures, mails or the length of
+ * texts, and whose statements other suites run on both engines. `tests/laws/databaseEngines.test.ts` keeps every file that
+ * bears SQL of its own (stores, searches, migrations, jobs, locks, transactions) on both.
  */
-export function onEmbeddedDatabase(_reason: OneEngine, define: DefineSuite): void {
-  describe('on the embedded database', () => define('embedded', closedAfterwards(openEmbedded)))
+export function onOneDatabase(_reason: OneEngine, define: DefineSuite): void {
+  const postgres = inject('postgres')
+  if (!hasUrl(postgres) || process.env.ENGINES === 'all') defineEmbedded(define)
+  if (hasUrl(postgres)) defineOnServer('PostgreSQL', postgres, define)
 }
+
+const hasUrl = (found: PostgresForTests | undefined): found is { url: string } => found !== undefined && 'url' in found
+
+/** The name of the file that is read now. */
+const thisSuite = () => basename(expect.getState().testPath ?? '', '.test.ts')
+
+const defineEmbedded = (define: DefineSuite) =>
+  describe('on the embedded database', () => define('embedded', closedAfterwards(openEmbedded)))
 
 function defineOnServer(name: string, found: PostgresForTests | undefined, define: DefineSuite): void {
   const { url, reason } = { url: undefined, reason: 'it is started for tests/api only', ...found }
@@ -52,20 +68,6 @@ function defineOnServer(name: string, found: PostgresForTests | undefined, defin
         name,
         closedAfterwards(() => openOnServer(url)),
       ))
-}
-
-const openEmbedded: OpenTestDatabase = () => openDatabase({ dataDirectory: 'memory://' })
-
-async function openOnServer(serverUrl: string): Promise<OpenedDatabase> {
-  const { databaseUrl, drop } = await createServerDatabase(serverUrl)
-  const opened = await openDatabase({ dataDirectory: '', databaseUrl })
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      await drop()
-    },
-  }
 }
 
 function closedAfterwards(open: OpenTestDatabase): OpenTestDatabase {

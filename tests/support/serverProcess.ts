@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+import { shortLived } from './shortLived.ts'
+
 /** A test server in a process of its own. */
 export interface ServerProcess {
   child: ChildProcess
@@ -24,8 +26,8 @@ export interface ServerProcessOptions {
 }
 
 const { NODE_COMPILE_CACHE } = process.env
-/** Where Node keeps what it compiled, if this run does: a setting of the machine, not of the server. */
-const compiledCode = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+/** Where Node keeps what it compiled, if this run does: a setting of the machine, not of a program. */
+export const compiledCode: Record<string, string> = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 
 /** Starts a server on a free port, with nothing of this process's own settings. */
 export function startServerProcess({
@@ -34,7 +36,7 @@ export function startServerProcess({
   isSupervised = false,
 }: ServerProcessOptions): ServerProcess {
   const program = join(import.meta.dirname, isSupervised ? 'supervisedServer.ts' : 'testServer.ts')
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...shortLived, program], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

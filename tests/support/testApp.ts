@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildApp, type Dependencies } from '#server/app.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import type { RenderPage } from '#server/page/pageRenderer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import type { FastifyInstance } from 'fastify'
+
+import { openOneDatabase } from './oneDatabase.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -14,11 +15,11 @@ export interface TestApp {
 }
 
 /**
- * The real app for tests of the API: on an embedded database of its own unless one is given, and without the browser
+ * The real app for tests of the API: on a database of its own unless one is given, and without the browser
  * application's build. Whatever the test names replaces the rest.
  */
 export async function startTestApp(replaced: Partial<Dependencies> = {}): Promise<TestApp> {
-  const opened = replaced.database === undefined ? await openDatabase({ dataDirectory: 'memory://' }) : undefined
+  const opened = replaced.database === undefined ? await openOneDatabase() : undefined
   const clientDirectory = emptyBuild()
   const app = await buildApp({
     settings: readSettings({}),

@@ -3,7 +3,7 @@ import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
 import { nominativesOf } from './nominatives.ts'
-import { alsoWords, landmarks, stationsByWordOnly } from './otherNames.ts'
+import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 interface Match {
@@ -139,6 +139,8 @@ function abbreviatedAt(index: PlaceIndex, words: readonly string[]): Match[] {
 /** Whether somebody who writes this means the place, and not another word. */
 function isMeant({ name, length, isExact }: Match, words: readonly string[], isAnnounced: boolean): boolean {
   const { place } = name
+  // `u Vltavy` is the river.
+  if (place.kind === 'quarter' && rivers.has(name.words.join(' '))) return false
   if (place.kind === 'street') return isStreet(length, words)
   if (place.kind === 'metro' && stationsByWordOnly.has(name.words.join(' '))) return hasStationBehind(words, name)
   const [first = ''] = words
@@ -252,7 +254,7 @@ const spelledBySound = (word: string) =>
 function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
   const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isSlipAlone
-  if (word.length < (isAnnounced ? 4 : 6)) return []
+  if (word.length < (isAnnounced ? 4 : 6) || landmarks.has(word)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
   return largeNamesOf(index).filter(
     ({ words: [first = ''] }) => first[0] === word[0] && nominatives.some((nominative) => isLike(nominative, first)),

@@ -1,14 +1,4 @@
-/** How people misspell the name of the capital, alone and before the number of a district. */
-export const slipsOfPrague: readonly string[] = [
-  'prag',
-  'pragu',
-  'prha',
-  'parha',
-  'prgue',
-  'praque',
-  'prauge',
-  'pargue',
-]
+import { slipsOfPrague } from '#contract/understanding/slipsOfPrague.ts'
 
 /** What people call places that the gazetteer has by another name, both without diacritics. */
 const meant: Readonly<Record<string, string>> = {
@@ -20,6 +10,8 @@ const meant: Readonly<Record<string, string>> = {
   kv: 'karlovy vary',
   unl: 'usti nad labem',
   fm: 'frydek mistek',
+  frydek: 'frydek mistek',
+  mistek: 'frydek mistek',
   prague: 'praha',
   pilsen: 'plzen',
   brunn: 'brno',
@@ -166,6 +158,9 @@ export const stationsByWordOnly: ReadonlySet<string> = new Set([
   'namesti republiky',
   'vysehrad',
 ])
+
+/** What quarters are called after that have no other name. */
+export const rivers: ReadonlySet<string> = new Set('vltava labe morava odra otava luznice sazava becva dyje'.split(' '))
 
 /** What listings and sentences speak of much sooner than of the hamlets that are called so. */
 export const landmarks: ReadonlySet<string> = new Set(

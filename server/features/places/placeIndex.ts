@@ -1,9 +1,10 @@
 import { districts } from '#contract/entities/districts.ts'
 import type { Place } from '#contract/entities/place.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
+import { slipsOfPrague } from '#contract/understanding/slipsOfPrague.ts'
 import type { KnownPlace } from '#contract/understanding/understand.ts'
 
-import { otherNamesOf, slipsOfPrague } from './otherNames.ts'
+import { otherNamesOf } from './otherNames.ts'
 
 /** A place as it is kept to be found by its name. */
 export interface IndexedPlace extends Place {

@@ -54,6 +54,12 @@ describe('the tiles of the streets', () => {
     })
     const tail = await get({ range: 'bytes=-3' })
     expect([...tail.rawPayload]).toEqual([1, 2, 3])
+    const several = await get({ range: 'bytes=0-6,20-29' })
+    expect([several.statusCode, several.headers['content-range'], several.body]).toEqual([
+      206,
+      `bytes 0-6/${content.length}`,
+      'PMTiles',
+    ])
     const whole = await get()
     expect([whole.statusCode, whole.rawPayload.equals(content)]).toEqual([200, true])
     const head = await get({}, 'HEAD')
@@ -118,12 +124,17 @@ it.each([
   [`bytes=${'9'.repeat(400)}-`, 'unsatisfiable'],
   [`bytes=0-${'9'.repeat(400)}`, { start: 0, end: 99 }],
   [`bytes=-${'9'.repeat(400)}`, { start: 0, end: 99 }],
-  [`bytes=${'0-1,'.repeat(2_000)}0-1`, null],
-  // Several parts at once, and what is no range, are answered with the whole.
-  ['bytes=0-1,5-6', null],
-  ['bytes=9-1', null],
+  // Of several ranges the first that is there, and never the whole file.
+  [`bytes=${'0-1,'.repeat(2_000)}0-1`, { start: 0, end: 1 }],
+  ['bytes=0-1,5-6', { start: 0, end: 1 }],
+  ['bytes=100-, 5-6', { start: 5, end: 6 }],
+  ['bytes=0-,90-', { start: 90, end: 99 }],
+  ['bytes=0-,-100', 'unsatisfiable'],
+  // What is no range of bytes is refused; other units have to be ignored.
+  ['bytes=9-1', 'unsatisfiable'],
+  ['bytes=-', 'unsatisfiable'],
+  ['bytes=0-1;5-6', 'unsatisfiable'],
   ['lines=0-9', null],
-  ['bytes=-', null],
 ] as const)('reads %s of a hundred bytes as the specification does', (header, range) => {
   expect(readRange(header, 100)).toEqual(range)
 })

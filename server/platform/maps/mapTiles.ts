@@ -79,12 +79,27 @@ export function registerMapTiles(app: FastifyInstance, { url, file }: MapTiles):
   app.addHook('onClose', () => closeSync(file.descriptor))
 }
 
-/** The bytes of a range that browsers ask for; null for what we do not serve in parts, such as several at once. */
-export function readRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
+type Part = { start: number; end: number }
+
+/**
+ * The bytes to send for a `Range`; null for the whole file, where the header speaks of no bytes and has to be ignored. Of
+ * several ranges it is the first that can be had and is not the whole: a partial answer says itself what it is
+ * (RFC 9110, 15.3.7), and a file of gigabytes is sent to nobody who asked for parts of it.
+ */
+export function readRange(header: string, size: number): Part | 'unsatisfiable' | null {
+  const [, list] = /^bytes=(.*)$/i.exec(header.trim()) ?? []
+  if (list === undefined) return null
+  const ranges = list.split(',').map((text) => text.trim())
+  const parts = ranges.flatMap((text) => partOf(text, size) ?? [])
+  const wanted = ranges.length === 1 ? parts : parts.filter(({ start, end }) => end - start + 1 < size)
+  return wanted[0] ?? 'unsatisfiable'
+}
+
+/** The bytes of one range; null where there are none. */
+function partOf(range: string, size: number): Part | null {
+  const [, from = '', to = ''] = /^(\d*)-(\d*)$/.exec(range) ?? []
   if (from === '' && to === '') return null
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to))
-  if (from !== '' && to !== '' && Number(to) < start) return null
-  return start >= size || start > end ? 'unsatisfiable' : { start, end }
+  return start > end ? null : { start, end }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { palettes, surfaces, white } from './palette.ts'
+import { darkPalettes, darkSurfaces, palettes, strongerSurfaces, surfaces, white } from './palette.ts'
 
 /** Relative luminance by WCAG 2.2 of a colour written as #rrggbb. */
 function luminance(colour: string): number {
@@ -50,4 +50,43 @@ describe('the colours [B-THEME]', () => {
   it('keep light text readable on the dark surface', () => {
     expect(contrast(surfaces.fg.inverted, surfaces.bg.inverted)).toBeGreaterThanOrEqual(7)
   })
+})
+
+describe('the colours of dark pages', () => {
+  const { bg, fg, border } = darkSurfaces
+  describe.each(Object.entries(darkPalettes))('of %s', (_, palette) => {
+    it('keep text readable on its surfaces, on those of the page, and on what is filled', () => {
+      for (const surface of [palette.subtle, palette.muted, palette.emphasized, bg.DEFAULT, bg.subtle, bg.muted])
+        expect(contrast(palette.fg, surface), surface).toBeGreaterThanOrEqual(4.5)
+      for (const filled of [palette.solid, palette.hover])
+        expect(contrast(palette.contrast, filled), filled).toBeGreaterThanOrEqual(4.5)
+    })
+    it('show the focus ring', () => {
+      for (const surface of [bg.DEFAULT, bg.subtle, bg.muted])
+        expect(contrast(palette.focusRing, surface), surface).toBeGreaterThanOrEqual(3)
+    })
+  })
+
+  it.each(['DEFAULT', 'subtle', 'muted', 'emphasized'] as const)(
+    'keep every kind of text readable on %s',
+    (surface) => {
+      for (const text of [fg.DEFAULT, fg.muted, fg.subtle, fg.error])
+        expect(contrast(text, bg[surface]), text).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('keep the border of a control visible, and light text on the darkest surface', () => {
+    expect(contrast(border.control, bg.DEFAULT)).toBeGreaterThanOrEqual(3)
+    expect(contrast(fg.inverted, bg.inverted)).toBeGreaterThanOrEqual(7)
+  })
+})
+
+it('gives those who ask for more contrast quiet text of 7:1, and lines of 3:1', () => {
+  for (const [stronger, { bg }] of [
+    [strongerSurfaces.light, surfaces],
+    [strongerSurfaces.dark, darkSurfaces],
+  ] as const) {
+    for (const text of Object.values(stronger.fg)) expect(contrast(text, bg.muted)).toBeGreaterThanOrEqual(7)
+    for (const line of Object.values(stronger.border)) expect(contrast(line, bg.DEFAULT)).toBeGreaterThanOrEqual(3)
+  }
 })

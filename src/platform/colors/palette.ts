@@ -121,6 +121,87 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
+/** The same roles on dark surfaces: text is light, `solid` stays dark enough for white words. */
+export const darkPalettes = {
+  green: {
+    contrast: white,
+    fg: '#84d299',
+    subtle: '#16251b',
+    muted: '#1c3223',
+    emphasized: '#264430',
+    solid: '#247d3d',
+    hover: '#28843f',
+    focusRing: '#4fb86c',
+    border: '#3f7d50',
+  },
+  teal: {
+    contrast: white,
+    fg: '#7acdcf',
+    subtle: '#142425',
+    muted: '#193233',
+    emphasized: '#214445',
+    solid: '#16797c',
+    hover: '#1a8184',
+    focusRing: '#2fa9ab',
+    border: '#367677',
+  },
+  red: {
+    contrast: white,
+    fg: '#f4a6a1',
+    subtle: '#2a1a19',
+    muted: '#3a2220',
+    emphasized: '#502b29',
+    solid: '#b8322f',
+    hover: '#c43b37',
+    focusRing: '#e0655e',
+    border: '#954b47',
+  },
+  orange: {
+    contrast: white,
+    fg: '#f1b574',
+    subtle: '#282016',
+    muted: '#382a19',
+    emphasized: '#4f391f',
+    solid: '#a8570b',
+    hover: '#b2600f',
+    focusRing: '#d98a35',
+    border: '#8c6433',
+  },
+  purple: {
+    contrast: white,
+    fg: '#c9aef0',
+    subtle: '#221c2c',
+    muted: '#2f2640',
+    emphasized: '#433559',
+    solid: '#7a48bd',
+    hover: '#8653c9',
+    focusRing: '#a27be0',
+    border: '#70589d',
+  },
+  blue: {
+    contrast: white,
+    fg: '#9cc3f2',
+    subtle: '#18212c',
+    muted: '#1f2d3f',
+    emphasized: '#2c4159',
+    solid: '#2f6cb3',
+    hover: '#3876bf',
+    focusRing: '#5b98df',
+    border: '#486c9c',
+  },
+  gray: {
+    contrast: ink,
+    fg: '#d9d5cc',
+    subtle: '#232724',
+    muted: '#2d322e',
+    emphasized: '#3b413c',
+    solid: greys[300],
+    hover: greys[200],
+    focusRing: '#948e83',
+    border: '#4a504b',
+  },
+} as const satisfies Record<PaletteName, Palette>
+
 /** Surfaces, text and lines that belong to no palette. */
 export const surfaces = {
   bg: { DEFAULT: white, subtle: greys[50], muted: greys[100], emphasized: greys[200], inverted: ink },
@@ -130,5 +211,24 @@ export const surfaces = {
     emphasized: greys[300],
     control: greys[500],
     error: palettes.red.solid,
+  },
+} as const
+
+/** What is raised is lighter: cards and panels on the ground of a page, and what the pointer is over. */
+export const darkSurfaces = {
+  bg: { DEFAULT: '#1a1d1b', subtle: '#141715', muted: '#252926', emphasized: '#323733', inverted: '#0c0e0d' },
+  fg: { DEFAULT: '#eceae4', muted: '#b5b0a5', subtle: '#a8a398', inverted: greys[50], error: darkPalettes.red.fg },
+  border: { DEFAULT: '#323733', emphasized: '#454b46', control: '#7f8780', error: darkPalettes.red.border },
+} as const
+
+/** For those who ask for more contrast: quiet text and lines as strong as the rest. */
+export const strongerSurfaces = {
+  light: {
+    fg: { muted: greys[800], subtle: greys[800] },
+    border: { DEFAULT: greys[500], emphasized: greys[600], control: ink },
+  },
+  dark: {
+    fg: { muted: '#dedad1', subtle: '#dedad1' },
+    border: { DEFAULT: '#7f8780', emphasized: '#a3aaa4', control: '#dedad1' },
   },
 } as const

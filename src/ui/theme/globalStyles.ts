@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
-import { ink, palettes } from '#src/platform/colors/palette.ts'
+import { darkStyles } from './darkStyles.ts'
 
 /** What holds on every page before any component: the ground, the focus ring, the selection. */
 export const globalStyles = defineGlobalStyles({
@@ -40,12 +40,12 @@ export const globalStyles = defineGlobalStyles({
 export const overridingStyles = `
 @keyframes skeleton-appears{to{opacity:1}}
 @keyframes progress{from{transform:scaleX(0)}to{transform:scaleX(0.9)}}
-.progress-line{position:fixed;inset:0 0 auto;z-index:500;height:3px;background:${palettes.green.solid};transform:scaleX(0);transform-origin:left;animation:progress 8s cubic-bezier(0.1,0.7,0.1,1) forwards}
-[data-tone='green']{color:${palettes.green.fg};font-weight:600}
+.progress-line{position:fixed;inset:0 0 auto;z-index:500;height:3px;background:var(--chakra-colors-green-solid);transform:scaleX(0);transform-origin:left;animation:progress 8s cubic-bezier(0.1,0.7,0.1,1) forwards}
+[data-tone='green']{color:var(--chakra-colors-green-fg);font-weight:600}
 [data-tone='plain']{color:inherit;font-weight:400}
-.Toastify .Toastify__toast{font-family:inherit;border-radius:12px;color:${ink};border-left:4px solid ${palettes.teal.solid}}
-.Toastify .Toastify__toast--success{border-left-color:${palettes.green.solid}}
-.Toastify .Toastify__toast--error{border-left-color:${palettes.red.solid}}
+.Toastify .Toastify__toast{font-family:inherit;border-radius:12px;color:var(--chakra-colors-fg);background:var(--chakra-colors-bg);border-left:4px solid var(--chakra-colors-teal-solid)}
+.Toastify .Toastify__toast--success{border-left-color:var(--chakra-colors-green-solid)}
+.Toastify .Toastify__toast--error{border-left-color:var(--chakra-colors-red-solid)}
 @media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 @media print{@page{margin:12mm}html{font-size:10.5px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
-`
+${darkStyles}`

@@ -46,7 +46,7 @@ function unknownCondition(name: string): never {
   throw new Error(`The style system knows no condition "${name}".`)
 }
 
-/** The theme: light, primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
+/** The theme: light (dark pages give its variables other values, `darkStyles.ts`), primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
 export const createTheme = (globals: SystemConfig) =>
   createSystem(
     { ...defaultBaseConfig, conditions },

@@ -1,8 +1,21 @@
+import { chosenThemes, isChosenTheme, type ChosenTheme } from '#contract/theme.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 /** `languagesOfRun` for tests in a browser, which have what the command was told from Vitest. */
 export const languagesHere = <Language>(workflow: string, languages: readonly Language[]): readonly Language[] =>
   languagesOfRun(workflow, languages, import.meta.env)
+
+/**
+ * The colours in which this run shows a page: light or dark, drawn for each page by the seed, so that eight seeds in a row
+ * see every language at every width in both. `THEME=dark` shows every page dark, `THEME=light` light.
+ */
+export function themeHere(path: string): ChosenTheme {
+  const { THEME, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  if (isChosenTheme(THEME)) return THEME
+  if (LANGUAGES === 'all') return 'light'
+  const seed = String(Math.floor(Number(LANGUAGE_SEED) / 4))
+  return languagesOfRun(path, chosenThemes, { LANGUAGE_SEED: seed })[0] ?? 'light'
+}
 
 /**
  * The widths at which this run looks at something: one of them, or all with `LANGUAGES=all`. They change with every second

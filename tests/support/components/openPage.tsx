@@ -33,6 +33,7 @@ import { createServedTheme } from '#src/ui/theme/servedTheme.ts'
 import { nameToasts } from '#src/ui/toasts/showToast.ts'
 
 import { tokensFor } from './exampleTokens.ts'
+import { themeHere } from './languagesHere.ts'
 import { withPlainMaps } from './plainMaps.ts'
 import { createFakeServer, noAnswer, type FakeServer, type Handlers } from './fakeServer.ts'
 
@@ -192,6 +193,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   const [, named] = path.split(/[/?]/)
   const lang = isLocale(named) ? named : 'en'
   document.documentElement.lang = lang
+  document.documentElement.dataset.theme = themeHere(path)
   await app.enterLocale(lang)
   nameToasts(() => app.i18n._(msg`Notifications`))
   await app.router.load()

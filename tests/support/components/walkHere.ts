@@ -132,7 +132,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   else if ('stopClock' in gesture) vi.useFakeTimers({ toFake: [...timers], now: stoppedAt })
   else if ('elapse' in gesture) {
     // A page that is on its way needs no time of the clock: a leap of it would show that it is waited for.
-    await expect.poll(() => openedPage()?.app.router.state.status).toBe('idle')
+    await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
     await vi.advanceTimersByTimeAsync(gesture.elapse)
   } else await held.answer(gesture.answer.pattern, answerOf(gesture))
 }

@@ -9,6 +9,7 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
+import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 
 const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
@@ -35,7 +36,7 @@ interface FooterProps {
   account: ReactNode
 }
 
-/** What the product is, the ways that lead on, the articles, the language. */
+/** What the product is, the ways that lead on, the articles, the language, the colours. */
 export function Footer({ productName, onCookieSettings, account }: FooterProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
@@ -52,8 +53,9 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
             <chakra.p mt="2" textStyle="sm" color="fg.muted">
               <Trans>Homes for sale and rent across Czechia, from owners and agencies.</Trans>
             </chakra.p>
-            <chakra.div mt="4">
+            <chakra.div mt="4" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
               <LanguageSwitcher />
+              <ThemeSwitcher />
             </chakra.div>
           </chakra.div>
           <nav aria-label={t`Homes`}>

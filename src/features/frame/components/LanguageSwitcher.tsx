@@ -8,19 +8,12 @@ import { enterLocale } from '#src/platform/i18n/locale.actor.ts'
 import { languageName, locales, type Locale } from '#src/platform/i18n/locales.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
+import { choiceStyles } from './choice.styles.ts'
+
 const Choice = createLink(
   chakra('a', {
     base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      minWidth: '2.25rem',
-      minHeight: '2.25rem',
-      px: '2',
-      borderRadius: 'control',
-      textStyle: 'sm',
-      color: 'fg.muted',
-      _hover: { bg: 'bg.muted', color: 'fg' },
+      ...choiceStyles,
       "&[aria-current='page']": { color: 'fg', fontWeight: 'strong', bg: 'bg.muted' },
     },
   }),

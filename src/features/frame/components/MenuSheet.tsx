@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 import { useSessionParts } from './useSessionParts.ts'
 
 const Entry = createLink(
@@ -69,8 +70,9 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           ))
         )}
       </nav>
-      <chakra.div mt="4" pt="4" borderTopWidth="1px">
+      <chakra.div mt="4" pt="4" borderTopWidth="1px" display="flex" flexWrap="wrap" justifyContent="space-between">
         <LanguageSwitcher />
+        <ThemeSwitcher />
       </chakra.div>
     </Sheet>
   )

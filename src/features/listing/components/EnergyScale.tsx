@@ -39,8 +39,8 @@ const Scale = chakra('div', {
     '& .mark': {
       flex: '0 0 15%',
       pl: '2',
-      bg: 'ink',
-      color: 'white',
+      bg: 'fg',
+      color: 'bg',
       textStyle: 'lg',
       fontWeight: 'strong',
       textAlign: 'center',

@@ -61,7 +61,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
       </td>
       <td className="rest number line">{priceText(prices.price, listingType, i18n)}</td>
       <td className="rest">
-        <chakra.span display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="1">
+        <chakra.span display="flex" flexWrap="wrap" gap="1">
           <StatusBadge status={listing.status} />
           {isAppeal && (
             <Badge colorPalette="purple">

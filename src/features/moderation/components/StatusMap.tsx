@@ -8,7 +8,6 @@ import { eventName, statusName } from '#src/features/listing/index.ts'
 import { FigureTable } from '#src/features/manage/index.ts'
 import { curveBetween } from '#src/features/moderation/model/statusCurves.ts'
 import { placesOfStatuses } from '#src/features/moderation/model/statusPlaces.ts'
-import { palettes, white } from '#src/platform/colors/palette.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
@@ -62,7 +61,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
               markerUnits="userSpaceOnUse"
               orient="auto"
             >
-              <path d="M0,0 L8,4 L0,8 z" fill={palettes.gray.border} />
+              <path d="M0,0 L8,4 L0,8 z" fill="var(--chakra-colors-gray-border)" />
             </marker>
           </defs>
           <g aria-hidden>
@@ -71,21 +70,21 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
                 key={key}
                 d={path}
                 fill="none"
-                stroke={palettes.gray.border}
+                stroke="var(--chakra-colors-gray-border)"
                 strokeWidth={1 + Math.min(3, Math.log10(count + 1))}
                 markerEnd="url(#arrow)"
               />
             ))}
             {curves.map(({ key, label, count }) => (
-              // Lines pass behind the figures, which keep a white ground.
+              // Lines pass behind the figures, which keep the ground of the page.
               <text
                 key={key}
                 x={label.x}
                 y={label.y + 5}
                 textAnchor="middle"
                 fontSize="14"
-                fill={palettes.gray.fg}
-                stroke={white}
+                fill="var(--chakra-colors-gray-fg)"
+                stroke="var(--chakra-colors-bg)"
                 strokeWidth="10"
                 strokeLinejoin="round"
                 paintOrder="stroke"
@@ -96,7 +95,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
           </g>
           {[...places.keys()].map((status) => {
             const { x, y } = centreOf(status)
-            const palette = palettes[statusPalettes[status]]
+            const colour = (role: 'subtle' | 'solid' | 'fg') => `var(--chakra-colors-${statusPalettes[status]}-${role})`
             return (
               <Link key={status} to="/$lang/admin/properties" params={{ lang }} search={{ status }} preload={false}>
                 <rect
@@ -105,14 +104,14 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
                   width={box.width}
                   height={box.height}
                   rx="12"
-                  fill={palette.subtle}
-                  stroke={palette.solid}
+                  fill={colour('subtle')}
+                  stroke={colour('solid')}
                   strokeWidth="2"
                 />
-                <text x={x} y={y - 6} textAnchor="middle" fontSize="14" fill={palette.fg}>
+                <text x={x} y={y - 6} textAnchor="middle" fontSize="14" fill={colour('fg')}>
                   {statusName(status, i18n)}
                 </text>
-                <text x={x} y={y + 18} textAnchor="middle" fontSize="20" fontWeight="600" fill={palette.fg}>
+                <text x={x} y={y + 18} textAnchor="middle" fontSize="20" fontWeight="600" fill={colour('fg')}>
                   {formatNumber(properties[status], i18n.locale)}
                 </text>
               </Link>

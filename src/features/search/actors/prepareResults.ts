@@ -1,19 +1,23 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from 'xstate'
 
 import type { Criteria } from '#machines/search/criteria.ts'
+import { loadWays } from '#src/features/search/components/EmptyResults.tsx'
 import { describeCriteria } from '#src/features/search/model/describeCriteria.ts'
 import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import type { HeadOf } from '#src/platform/page/page.ts'
+import { prepareLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import type { SearchActor } from './search.actor.ts'
 
 interface Parts {
   api: Api
+  i18n: I18n
   queryClient: QueryClient
   search: SearchActor
 }
@@ -35,7 +39,7 @@ const waitAtMost = () => new Promise((resolve) => setTimeout(resolve, longestNam
 
 /** Has everything ready that the results need to be painted, and answers what their page is about. */
 export async function prepareResults(parts: Parts, criteria: Criteria, visit: Visit): Promise<HeadOf> {
-  const { api, queryClient, search } = parts
+  const { api, i18n: texts, queryClient, search } = parts
   const placeIds = valuesOf(criteria, 'place')
   const placesRead = Promise.all(placeIds.map((id) => queryClient.prefetchQuery(placeQuery(api, id))))
   const isShown = !visit.isPreload && !visit.isEntered
@@ -45,6 +49,9 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
     visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
     !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
   ])
+  // Without the ways out the page says the same with less, so a part that cannot be had is no failure.
+  if (!visit.isPreload && visit.isEntered && search.getSnapshot().hasTag('empty'))
+    await prepareLazyPart(loadWays, texts).catch(() => undefined)
   const names = placeIds.flatMap((id) => {
     const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
     return place === undefined ? [] : [[id, place.name] as const]

@@ -8,9 +8,10 @@ import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
 import { CriteriaLink } from './CriteriaLink.tsx'
 
-const loadWays = () => import('./EmptyWays.tsx')
+/** The ways out are seldom needed: an entered page that finds nothing has them ready, others fetch them then. */
+export const loadWays = () => import('./EmptyWays.tsx')
 
-/** Nothing fits: a new beginning at once, and as soon as they are loaded the ways that lead to something. */
+/** Nothing fits: the ways that lead to something, as soon as they are loaded, and a new beginning. */
 export function EmptyResults({ criteria }: { criteria: Criteria }) {
   const ways = useLazyPart(loadWays)
   return (

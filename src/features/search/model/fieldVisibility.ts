@@ -25,6 +25,16 @@ export const offeredOptions = ({ key: ownKey, options = [] }: SearchFormField, c
       valuesOf(criteria, partOf.key).some((value) => partOf.anyOf.includes(value)),
   )
 
+/** What is offered to choose: the values of an option, or of several that are offered as one. */
+export function offeredChoices(field: SearchFormField, criteria: Criteria): (readonly string[])[] {
+  const { together = [] } = field
+  const values = offeredOptions(field, criteria).map(({ value }) => value)
+  return values.flatMap((value) => {
+    if (!together.includes(value)) return [[value]]
+    return value === together[0] ? [together] : []
+  })
+}
+
 /** Criteria without fields that the other choices rule out: nobody can see those, so they must not filter. */
 export function withoutImpossible(form: SearchForm, criteria: Criteria): Criteria {
   const impossible = new Set(form.fields.filter((field) => !isPossible(field, criteria)).map((field) => field.key))

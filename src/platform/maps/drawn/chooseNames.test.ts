@@ -37,6 +37,13 @@ describe('the names on the map', () => {
     expect(touches).toBe(false)
   })
 
+  it('name a city between the round corners of many pins, where a town goes without [D4]', () => {
+    const pins = [158, 200, 242].flatMap((x) => [100.5, 150, 199.5].map((y) => ({ x, y, width: 40, height: 32 })))
+    expect(textsOf([town('Vyškov', 200, 150)], pins)).toEqual([])
+    const [brno] = chosen([{ ...town('Brno', 200, 150), kind: 'city' }], pins)
+    expect(brno).toMatchObject({ x: 200, y: 124.5 })
+  })
+
   it('write the name of an area over its middle, or near it', () => {
     const region: NameSpot = { text: 'Vysočina', x: 200, y: 150, kind: 'region', dot: null }
     expect(chosen([region])).toEqual([{ text: 'Vysočina', x: 200, y: 150, kind: 'region' }])

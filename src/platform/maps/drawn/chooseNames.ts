@@ -42,14 +42,16 @@ export function chooseNames(spots: Iterable<NameSpot>, { width, height, measure,
   for (const spot of spots) {
     if (names.length === mostNames) break
     const size = measure(spot.text, spot.kind)
-    const place = placesFor(spot, size, obstacles).find(
+    const places = placesFor(spot, size, obstacles).filter(
       (at) =>
         at.x - size.width / 2 >= 0 &&
         at.x + size.width / 2 <= width &&
         at.y - size.height / 2 >= 0 &&
-        at.y + size.height / 2 <= height &&
-        taken.every((other) => !touches({ ...at, ...size }, other)),
+        at.y + size.height / 2 <= height,
     )
+    const free = (by: number) => places.find((at) => taken.every((other) => !touches({ ...at, ...size }, other, by)))
+    // Pins are round: among many of them, a city is named between their corners sooner than not at all.
+    const place = free(gap) ?? (spot.kind === 'city' ? free(-gap) : undefined)
     if (place === undefined) continue
     names.push({ ...place, text: spot.text, kind: spot.kind })
     taken.push({ ...place, ...size })
@@ -91,6 +93,6 @@ function placesFor(
   return [{ x, y }, ...[-1, 1, -2, 2].map((step) => ({ x, y: y + step * (height + 4) })), ...beside]
 }
 
-const touches = (one: Obstacle, other: Obstacle) =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + gap &&
-  Math.abs(one.y - other.y) < (one.height + other.height) / 2 + gap / 2
+const touches = (one: Obstacle, other: Obstacle, by: number) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + by &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2 + by / 2

@@ -1,5 +1,6 @@
 import './drawnMap.css'
 
+import { isDark, subscribeDark } from '#src/platform/browser/theme.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { ClearPlace, MapPoint, MapView, MapWords } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -172,6 +173,14 @@ export function startDrawnMap(options: DrawnMapOptions): DrawnMap {
     },
     { frame: root, hasWheel: options.hasWheel, signal: ending.signal },
   )
+  const showColours = () => root.toggleAttribute('data-dark', isDark())
+  showColours()
+  const stopColours = subscribeDark(() => {
+    showColours()
+    // What is painted in the other colours is void.
+    scene.resize(size)
+    settle()
+  })
   const observer = new ResizeObserver(() => {
     const next = sizeNow()
     if (root.clientWidth === 0 || (next.width === size.width && next.height === size.height)) return
@@ -199,6 +208,7 @@ export function startDrawnMap(options: DrawnMapOptions): DrawnMap {
       ending.abort()
       cancelAnimationFrame(frame)
       observer.disconnect()
+      stopColours()
       root.remove()
     },
   }

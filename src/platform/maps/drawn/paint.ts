@@ -106,7 +106,7 @@ export function* paint(pen: Pen, shapes: Shapes, { camera, size, colours }: Look
     yield
   }
 
-  const built = fading(zoom, 6.2, 7.5) * (1 - fading(zoom, 11, 12.5))
+  const built = fading(zoom, 6.2, 7.5) * (1 - fading(zoom, 11.2, 12.1))
   if (built > 0) {
     pen.fillStyle = colours.town
     pen.globalAlpha = built

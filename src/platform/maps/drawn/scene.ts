@@ -1,3 +1,4 @@
+import { isDark } from '#src/platform/browser/theme.ts'
 import { mapColours } from '#src/platform/maps/mapColours.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
@@ -62,7 +63,10 @@ export function createScene(parent: HTMLElement, first: Size): Scene {
     const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) }
     if (workshop.width !== pixels.width || workshop.height !== pixels.height) Object.assign(workshop, pixels)
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
-    return { camera, steps: paint(pen, known, { camera, size: { width, height }, colours: mapColours.light }) }
+    return {
+      camera,
+      steps: paint(pen, known, { camera, size: { width, height }, colours: mapColours[isDark() ? 'dark' : 'light'] }),
+    }
   }
   const finish = (camera: Camera) => {
     painting = null

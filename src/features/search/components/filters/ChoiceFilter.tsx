@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { offeredOptions } from '#src/features/search/model/fieldVisibility.ts'
+import type { Words } from '#contract/entities/form.ts'
+import { alternatives } from '#contract/filterLabels.ts'
+import { offeredChoices } from '#src/features/search/model/fieldVisibility.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
+import { voiceOf } from '#src/platform/i18n/voiceOf.ts'
 import { OptionChip } from '#src/ui/components/OptionChip.tsx'
 
 import { useFilterControls, type FilterProps } from './filterControls.ts'
@@ -18,27 +21,30 @@ export function MultiFilter({ field, isLabelHidden = false }: FilterProps) {
   const { i18n } = useLingui()
   const { draft, values, change, countOf } = useFilterControls()
   const chosen = values.multi[field.key] ?? []
-  const options = offeredOptions(field, draft)
-  const Row = options.length > manyOptions ? LongRow : ChoiceRow
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  const choices = offeredChoices(field, draft)
+  const Row = choices.length > manyOptions ? LongRow : ChoiceRow
+  const words = { ...voiceOf(i18n), textOf: (text: Words) => textOf(text, i18n) }
+  const isChosen = (choice: readonly string[]) => choice.some((value) => chosen.includes(value))
+  const toggle = (choice: readonly string[]) => {
+    const others = chosen.filter((value) => !choice.includes(value))
+    const next = isChosen(choice) ? others : [...others, ...choice]
     change({ ...values, multi: { ...values.multi, [field.key]: next } })
   }
   return (
     <FilterSet>
       <FilterLegend isHidden={isLabelHidden}>{textOf(field.label, i18n)}</FilterLegend>
       <Row>
-        {options.map(({ value, label }) => (
+        {choices.map((choice) => (
           <OptionChip
-            key={value}
+            key={choice.join(' ')}
             type="checkbox"
             name={field.key}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-            count={countOf(field.key, value)}
+            value={choice[0]}
+            checked={isChosen(choice)}
+            onChange={() => toggle(choice)}
+            count={countOf(field.key, choice)}
           >
-            {textOf(label, i18n)}
+            {alternatives(field, choice, words)}
           </OptionChip>
         ))}
       </Row>
@@ -66,7 +72,7 @@ export function SingleFilter({ field, isLabelHidden = false }: FilterProps) {
             value={value}
             checked={chosen === value}
             onChange={() => choose(value)}
-            count={value === '' ? undefined : countOf(field.key, value)}
+            count={value === '' ? undefined : countOf(field.key, [value])}
           >
             {label}
           </OptionChip>
@@ -86,7 +92,7 @@ export function FlagFilter({ field }: FilterProps) {
       name={field.key}
       checked={values.flag[field.key] ?? false}
       onChange={({ target }) => change({ ...values, flag: { ...values.flag, [field.key]: target.checked } })}
-      count={countOf(field.key, 'true')}
+      count={countOf(field.key, ['true'])}
     >
       {textOf(field.label, i18n)}
     </OptionChip>

@@ -81,12 +81,16 @@ function Controls({ criteria, form, countedKeys, children }: ControlsProps) {
         search.send({ type: 'draft.changed', draft: criteriaOfValues(form, next, criteria, i18n.locale) })
       },
       total: data?.totalItems,
-      countOf: (fieldKey: string, value: string) => {
+      countOf: (fieldKey: string, options: readonly string[]) => {
         const ofField = data?.facets[fieldKey]
         if (data === undefined || ofField === undefined) return undefined
-        if (!data.countsAreEstimates) return formatNumber(ofField[value] ?? 0, i18n.locale)
-        const estimate = ofField[value]
-        return estimate === undefined ? undefined : `≈\u00A0${formatNumber(estimate, i18n.locale)}`
+        const known = options.flatMap((value) => ofField[value] ?? [])
+        const sum = formatNumber(
+          known.reduce((total, count) => total + count, 0),
+          i18n.locale,
+        )
+        if (!data.countsAreEstimates) return sum
+        return known.length < options.length ? undefined : `≈\u00A0${sum}`
       },
     }),
     [criteria, data, draft, form, i18n.locale, search, setValues],

@@ -124,7 +124,7 @@ const Cross = chakra('span', {
     width: '1.5rem',
     height: '1.5rem',
     transform: 'translate(-50%, -50%)',
-    backgroundImage: 'linear-gradient({colors.ink},{colors.ink}),linear-gradient({colors.ink},{colors.ink})',
+    backgroundImage: 'linear-gradient({colors.fg},{colors.fg}),linear-gradient({colors.fg},{colors.fg})',
     backgroundSize: '100% 2px, 2px 100%',
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',

@@ -41,7 +41,7 @@ const Layer = chakra('ul', {
       color: 'green.contrast',
     },
     '&[data-drawing] button': { pointerEvents: 'none', opacity: '0.75' },
-    '& button:hover, & button[data-pointed]': { bg: 'ink', color: 'white', borderColor: 'ink' },
+    '& button:hover, & button[data-pointed]': { bg: 'fg', color: 'bg', borderColor: 'fg' },
     '& li:has([data-pointed]), & li:hover': { zIndex: '1' },
     '& i': {
       display: 'block',
@@ -50,7 +50,7 @@ const Layer = chakra('ul', {
       height: '0.75rem',
       borderRadius: 'full',
       bg: 'teal.solid',
-      border: '2px solid white',
+      border: '2px solid {colors.bg}',
     },
   },
 })

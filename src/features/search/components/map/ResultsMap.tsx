@@ -49,7 +49,7 @@ const Sources = chakra('p', {
     bottom: '0',
     zIndex: '1',
     px: '2',
-    bg: 'rgb(255 255 255 / 0.8)',
+    bg: 'color-mix(in srgb, {colors.bg} 92%, transparent)',
     fontSize: '0.75rem',
     lineHeight: '1.35',
     color: 'fg.muted',
@@ -133,9 +133,14 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const corners = useSelector(area, (snapshot) => snapshot.context.corners)
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
   const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
+  const zoom = view?.zoom
   const pins = useMemo(
-    () => (answer === undefined ? noPins : pinsOf(answer.clusters, i18n, hidden)),
-    [answer, i18n, hidden],
+    // How far apart marks are depends on the zoom alone.
+    () =>
+      answer === undefined || map === null || zoom === undefined
+        ? noPins
+        : pinsOf(answer.clusters, i18n, { hidden, project: map.project }),
+    [answer, i18n, hidden, map, zoom],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 

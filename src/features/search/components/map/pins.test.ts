@@ -21,7 +21,10 @@ const words = (language: 'en' | 'cs') =>
   ])
 
 const keysWithout = (...hidden: number[]) =>
-  pinsOf([several, single], languages.en, hidden).map(({ listingId, count }) => listingId ?? count)
+  pinsOf([several, single], languages.en, { hidden }).map(({ listingId, count }) => listingId ?? count)
+
+/** A hundredth of a degree is a hundred px. */
+const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 10_000, y: -lat * 10_000 })
 
 describe('marks on the map', () => {
   it('say the price of one home and the number of several, with words for the ear', () => {
@@ -41,6 +44,36 @@ describe('marks on the map', () => {
 
   it('leave out a home that is hidden, and not those among which one is', () => {
     expect([keysWithout(8), keysWithout(9, 7)]).toEqual([[7, 1_200], [1_200]])
+  })
+
+  it('are one where they would cover each other, and stay apart where each can be read [D4]', () => {
+    const near = { ...single, longitude: 14.4525, lowestPrice: 4_000_000, propertyId: 8 }
+    const far = { ...single, longitude: 14.46, propertyId: 9 }
+    const pins = pinsOf([single, near, far], languages.en, { project })
+    expect(
+      pins.map(({ count, text, label, listingId, position, box }) => ({
+        count,
+        text,
+        label,
+        listingId,
+        position,
+        box,
+      })),
+    ).toEqual([
+      {
+        count: 2,
+        text: '2',
+        label: '2 homes from CZK\u00A04,000,000',
+        listingId: null,
+        position: { lat: 50.08, lng: 14.45125 },
+        box: { west: 14.45, south: 50.08, east: 14.4525, north: 50.08 },
+      },
+      expect.objectContaining({ count: 1, listingId: 9 }),
+    ])
+    // What is hidden takes nothing in.
+    expect(pinsOf([single, near], languages.en, { project, hidden: [8] }).map(({ listingId }) => listingId)).toEqual([
+      7,
+    ])
   })
 
   it('are found by the home that they stand for, alone or among others', () => {

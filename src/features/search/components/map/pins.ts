@@ -23,21 +23,78 @@ export interface Pin {
 
 /**
  * The marks of an answer, from north-west to south-east, as one reads; without those of homes that this device hides. One
- * that stands for several counts all that the server counts.
+ * that stands for several counts all that the server counts. Those that would cover each other are one.
  */
-export function pinsOf(clusters: readonly MapCluster[], i18n: I18n, hidden: readonly number[] = []): Pin[] {
-  return clusters
-    .filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
+export function pinsOf(
+  clusters: readonly MapCluster[],
+  i18n: I18n,
+  { hidden = [], project }: { hidden?: readonly number[]; project?: Project } = {},
+): Pin[] {
+  const seen = clusters.filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
+  return (project === undefined ? seen : apart(seen, i18n, project))
     .map((cluster) => pinOf(cluster, i18n))
     .toSorted(byRows)
 }
 
-function pinOf({ latitude, longitude, count, lowestPrice, propertyId, box }: MapCluster, i18n: I18n): Pin {
+/** Where the map shows a position, in px. */
+type Project = (position: Position) => { x: number; y: number }
+
+/** px by which two marks may overlap: their corners are round, and their texts still apart. */
+const overlap = 8
+
+/** Clusters of which each can be read: the server's cells keep the middles of their homes apart, not the marks. */
+function apart(clusters: readonly MapCluster[], i18n: I18n, project: Project): MapCluster[] {
+  const placed: { cluster: MapCluster; x: number; y: number; width: number; height: number }[] = []
+  for (const next of clusters.toSorted((one, other) => other.count - one.count)) {
+    let cluster = next
+    for (;;) {
+      const pin = pinOf(cluster, i18n)
+      const mark = { cluster, ...project(pin.position), ...pinSize(pin) }
+      const covered = placed.findIndex(
+        ({ x, y, width, height }) =>
+          Math.abs(x - mark.x) < (width + mark.width) / 2 - overlap &&
+          Math.abs(y - mark.y) < (height + mark.height) / 2 - overlap,
+      )
+      const [other] = covered < 0 ? [] : placed.splice(covered, 1)
+      if (other === undefined) {
+        placed.push(mark)
+        break
+      }
+      cluster = joined(cluster, other.cluster)
+    }
+  }
+  return placed.map(({ cluster }) => cluster)
+}
+
+/** One cluster for two, in the middle of their homes. */
+function joined(one: MapCluster, other: MapCluster): MapCluster {
+  const count = one.count + other.count
+  const middle = (key: 'latitude' | 'longitude') => (one[key] * one.count + other[key] * other.count) / count
+  const [first, second] = [boxOf(one), boxOf(other)]
+  return {
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+    count,
+    lowestPrice: Math.min(one.lowestPrice, other.lowestPrice),
+    box: {
+      west: Math.min(first.west, second.west),
+      south: Math.min(first.south, second.south),
+      east: Math.max(first.east, second.east),
+      north: Math.max(first.north, second.north),
+    },
+  }
+}
+
+const boxOf = ({ latitude, longitude, box }: MapCluster): Box =>
+  box ?? { west: longitude, south: latitude, east: longitude, north: latitude }
+
+function pinOf(cluster: MapCluster, i18n: I18n): Pin {
+  const { latitude, longitude, count, lowestPrice, propertyId } = cluster
   const price = formatMoney(lowestPrice, i18n.locale)
   return {
     key: propertyId === undefined ? `${latitude} ${longitude} ${count}` : String(propertyId),
     position: { lat: latitude, lng: longitude },
-    box: box ?? { west: longitude, south: latitude, east: longitude, north: latitude },
+    box: boxOf(cluster),
     count,
     listingId: propertyId ?? null,
     text: propertyId === undefined ? formatNumber(count, i18n.locale) : shortPrice(lowestPrice, i18n.locale),

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { deriveListing } from '#src/features/listing/index.ts'
-import { ink } from '#src/platform/colors/palette.ts'
 import { usePageShown } from '#src/platform/page/pageShown.ts'
 
 import { contains, pinAt, type Pin } from './pins.ts'
 
 /** Here, not among the styles of cards: those come with every page. */
-const pointedOutline = `3px solid ${ink}`
+const pointedOutline = '3px solid var(--chakra-colors-fg)'
 
 const cardOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null

@@ -1,0 +1,65 @@
+/** Where the choice of engines is written: the variables of this process. */
+type Settings = Readonly<Record<string, string | undefined>>
+
+/**
+ * Suites that run on both engines every time: what they test is what the two do differently, how connections, transactions,
+ * locks, migrations and indexes behave. Each of them takes a second.
+ */
+export const onBothEveryTime: readonly string[] = [
+  'database',
+  'everyFilter',
+  'favorites',
+  'idempotency',
+  'jobs',
+  'learntPlaces',
+  'maintenance',
+  'migrations',
+  'places',
+  'races',
+  'reindex',
+  'search',
+  'searchPlaces',
+  'searchStatistics',
+  'usualAnswer',
+]
+
+/** Of the other suites one of so many runs on the embedded database, too. */
+const share = 3
+
+/**
+ * Whether a suite for both engines, named by its file, runs on the embedded database in this run, beside PostgreSQL. Both
+ * understand the same SQL, journeys use the embedded one throughout, and what is different in it is tested every time; so
+ * of the rest a third is run on it, another third in the next run.
+ *
+ * The choice is that of `ENGINE_SEED`, which the run says at its start; `ENGINES=all` runs everything on every engine.
+ */
+export function runsEmbedded(suite: string, settings: Settings = process.env): boolean {
+  if (settings['ENGINES'] === 'all' || onBothEveryTime.includes(suite)) return true
+  return turnOf(suite, settings) % share === 0
+}
+
+/** The engines that a suite of long rounds meets in this run: one of them, the other in the next run. */
+export function enginesInTurn<Engine>(
+  suite: string,
+  engines: readonly Engine[],
+  settings: Settings = process.env,
+): readonly Engine[] {
+  if (settings['ENGINES'] === 'all') return engines
+  const place = turnOf(suite, settings) % engines.length
+  return engines.slice(place, place + 1)
+}
+
+/** Draws the seed of a run once: its workers, which read the configuration again, have it from the environment. */
+export function drawEngineSeed(): void {
+  if (process.env['ENGINE_SEED'] !== undefined || process.env['ENGINES'] === 'all') return
+  process.env['ENGINE_SEED'] = String(Date.now() % 1_000)
+  console.error(
+    `Each suite of the API on PostgreSQL, some on the embedded database too: ENGINE_SEED=${process.env['ENGINE_SEED']} (on every engine: ENGINES=all)`,
+  )
+}
+
+function turnOf(suite: string, settings: Settings): number {
+  const seed = Number(settings['ENGINE_SEED'])
+  if (!Number.isInteger(seed)) throw new Error('ENGINE_SEED has to be an integer; the run draws one at its start.')
+  return Array.from(suite, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, seed)
+}
