@@ -99,8 +99,10 @@ for (const lang of ['en', 'cs'] as const) {
           await go(terms)
           await go(path)
         }
-        for (let parts = retry().elements().length; parts > 0; parts -= 1) {
+        for (let parts = retry().elements().length; parts > 0; parts = retry().elements().length) {
           await retry().first().click()
+          // The next press is for the next part: this one has gone, not only begun to.
+          await expect.poll(() => retry().elements().length, { timeout: 10_000 }).toBeLessThan(parts)
           await settled()
         }
       }

@@ -94,7 +94,7 @@ for (const [stage, scripts] of languagesOfRun('handOver', stages)) {
   })
 }
 
-for (const [stage, scripts] of languagesOfRun('handOver', stages.toReversed())) {
+for (const [stage, scripts] of languagesOfRun('handOver filled in', stages)) {
   test(`somebody who fills in the search ${stage} finds that, and comes to its results`, async ({ page }) => {
     await test.step('what was filled in is there, and is searched for', async () => {
       const { complaints, release } = await openHeld(page, scripts)
