@@ -227,7 +227,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await remind()).toBe(1)
       expect(await remind()).toBe(0)
       const mail = await mailbox.one(seeker.email, /^Reminder: viewing of/)
-      expect(mail.text).toContain("doesn't show the exact address")
+      expect(mail.text).toContain('doesn’t show the exact address')
       expect(mail.links.some((link) => link.includes('/en/unsubscribe/v'))).toBe(true)
     })
 

@@ -180,7 +180,8 @@ describe('npm run paths', () => {
       code: 0,
       out: 'No machine behaves differently in HEAD..HEAD.',
     })
-  })
+    // Two trees are checked out, which takes a busy disk its time.
+  }, 60_000)
 
   it('replays any path whose id was printed [H9]', async () => {
     const { out } = await called('show door --algorithm random --seed 11 --max-paths 1 --max-length 9')
