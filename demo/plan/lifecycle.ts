@@ -3,6 +3,8 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Random } from '#demo/random.ts'
 
+type Language = 'en' | 'cs'
+
 export interface PlannedTransition {
   event: string
   from: PropertyStatus
@@ -164,7 +166,10 @@ function waysTo(status: PropertyStatus): Lives['ways'] {
 }
 
 /** Invents a life that ends in the status. */
-export function planLifecycle(random: Random, status: PropertyStatus, listingType: ListingType): Lifecycle {
+export function planLifecycle(
+  random: Random,
+  { status, listingType, language }: { status: PropertyStatus; listingType: ListingType; language: Language },
+): Lifecycle {
   const way = random.weighted(waysTo(status)).map((event) => forType(event, listingType))
   const lastMinutesAgo = Math.round(chooseEnd(random, status, way))
   const lifetimeDays = chooseLifetime(random, way, lastMinutesAgo)
@@ -175,7 +180,7 @@ export function planLifecycle(random: Random, status: PropertyStatus, listingTyp
   let from: PropertyStatus = 'DRAFT'
   const history = way.map((event, index) => {
     minutesAgo -= gaps[index] ?? 0
-    const transition = describeTransition(random, event, from, minutesAgo)
+    const transition = describeTransition(random, event, from, minutesAgo, language)
     from = transition.to
     return transition
   })
@@ -237,31 +242,85 @@ function describeTransition(
   event: ListingEvent,
   from: PropertyStatus,
   minutesAgo: number,
+  language: Language,
 ): PlannedTransition {
   const { to, by } = steps[event]
   const transition = { event: event === 'PUT_AWAY' ? 'ARCHIVE' : event, from, to, minutesAgo, actorRole: by }
   const reasons = reasonsFor[event]
   if (reasons === undefined) return transition
-  const [reasonCode, reasonText] = random.pick(reasons)
-  return { ...transition, reasonCode, reasonText }
+  const [reasonCode, texts] = random.pick(reasons)
+  return { ...transition, reasonCode, reasonText: texts[language] }
 }
 
 const rejections = [
-  ['poor_photos', 'Fotografie jsou příliš tmavé a ukazují jen dvě místnosti, doplňte prosím další.'],
-  ['incomplete', 'V popisu chybí údaje o stavu rozvodů a o vytápění, doplňte je prosím.'],
-  ['misleading', 'Cena neodpovídá popisu, zkontrolujte prosím, zda nechybí nula.'],
-  ['misleading', 'Poloha na mapě leží v jiné obci, než uvádí adresa.'],
+  [
+    'poor_photos',
+    {
+      cs: 'Fotografie jsou příliš tmavé a ukazují jen dvě místnosti, doplňte prosím další.',
+      en: 'The photos are too dark and show only two rooms. Please add more.',
+    },
+  ],
+  [
+    'incomplete',
+    {
+      cs: 'V popisu chybí údaje o stavu rozvodů a o vytápění, doplňte je prosím.',
+      en: 'The description doesn’t mention the wiring or the heating. Please add both.',
+    },
+  ],
+  [
+    'misleading',
+    {
+      cs: 'Cena neodpovídá popisu, zkontrolujte prosím, zda nechybí nula.',
+      en: 'The price doesn’t match the description. Please check whether a zero is missing.',
+    },
+  ],
+  [
+    'misleading',
+    {
+      cs: 'Poloha na mapě leží v jiné obci, než uvádí adresa.',
+      en: 'The position on the map is in another town than the address.',
+    },
+  ],
 ] as const
 
-const reasonsFor: Partial<Record<ListingEvent, readonly (readonly [code: string, text: string])[]>> = {
+type Texts = Readonly<Record<Language, string>>
+
+/** People write in the language of the owner, as administrators are asked to. */
+const reasonsFor: Partial<Record<ListingEvent, readonly (readonly [code: string, texts: Texts])[]>> = {
   REJECT: rejections,
   TAKE_DOWN: [
-    ['duplicate', 'Stejná nemovitost je už nabízena jiným inzerátem.'],
-    ['misleading', 'Po prohlídce několik zájemců hlásí, že popis neodpovídá skutečnosti.'],
+    [
+      'duplicate',
+      {
+        cs: 'Stejná nemovitost je už nabízena jiným inzerátem.',
+        en: 'Another listing already offers the same home.',
+      },
+    ],
+    [
+      'misleading',
+      {
+        cs: 'Po prohlídce několik zájemců hlásí, že popis neodpovídá skutečnosti.',
+        en: 'Several people who viewed the home say that it doesn’t match the description.',
+      },
+    ],
   ],
   HOLD: [
-    ['material_edit', 'Změnila se poloha nemovitosti o více než 200 metrů.'],
-    ['reports', 'Inzerát nahlásili tři různí uživatelé.'],
+    [
+      'material_edit',
+      {
+        cs: 'Změnila se poloha nemovitosti o více než 200 metrů.',
+        en: 'The position of the home moved by more than 200 metres.',
+      },
+    ],
+    ['reports', { cs: 'Inzerát nahlásili tři různí uživatelé.', en: 'Three different users reported the listing.' }],
   ],
-  APPEAL: [['appeal', 'Údaje jsem zkontroloval a odpovídají skutečnosti, prosím o nové posouzení.']],
+  APPEAL: [
+    [
+      'appeal',
+      {
+        cs: 'Údaje jsem zkontroloval a odpovídají skutečnosti, prosím o nové posouzení.',
+        en: 'I checked the details and they are correct. Please review the listing again.',
+      },
+    ],
+  ],
 }

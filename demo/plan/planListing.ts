@@ -39,6 +39,8 @@ export interface PlannedListing {
 export interface Assignment {
   owner: number
   isAgent: boolean
+  /** Of the owner. */
+  language: 'en' | 'cs'
   /** Where the status is not left to chance. */
   status?: PropertyStatus
 }
@@ -53,7 +55,7 @@ export function planListing(seed: number, number: number, assignment: Assignment
   const sketch: Sketch = { listingType, propertyType, address, isAgent: assignment.isAgent, now }
   const facts = inventFacts(random, sketch, layout)
   const { price, offerPrice } = planPrice(random, sketch, facts)
-  const lifecycle = planLifecycle(random, status, listingType)
+  const lifecycle = planLifecycle(random, { status, listingType, language: assignment.language })
   return {
     number,
     owner: assignment.owner,

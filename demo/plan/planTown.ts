@@ -20,7 +20,11 @@ export function planTown(seed: number, listings: number, now: Date): PlannedTown
   return {
     people,
     seekers: [indexOf('visitor'), ...owners],
-    planListing: (number) => planListing(seed, number, assign(seed, number, agents, owners), now),
+    planListing: (number) => {
+      const assigned = assign(seed, number, agents, owners)
+      const language = people[assigned.owner]?.preferredLanguage ?? 'cs'
+      return planListing(seed, number, { ...assigned, language }, now)
+    },
   }
 }
 
@@ -32,7 +36,12 @@ const ownedByOwner = ownStatuses.length * 3
 const ownedByAgent = 60
 
 /** Whose the listing is: first come those of the named people, then agencies' and owners'. */
-function assign(seed: number, number: number, agents: readonly number[], owners: readonly number[]): Assignment {
+function assign(
+  seed: number,
+  number: number,
+  agents: readonly number[],
+  owners: readonly number[],
+): Omit<Assignment, 'language'> {
   if (number < ownedByOwner) {
     const status = ownStatuses[number % ownStatuses.length] ?? 'DRAFT'
     return { owner: indexOf('owner'), isAgent: false, status }

@@ -18,7 +18,7 @@ export const listingRevisionLabels: MachineLabels = {
   states: {
     none: stateLabel(msg('No changes')),
     editing: stateLabel(msg('Unpublished changes')),
-    inReview: stateLabel(msg('Changes in review')),
+    inReview: stateLabel(msg('Changes waiting for review')),
   },
   events: {
     EDIT: label(msg('Edit'), msg('The owner changes a field or a picture.')),

@@ -12,7 +12,7 @@ export const revisionStepLabels: MachineLabels = {
     ready: stateLabel(msg('Ready')),
     'ready.quiet': stateLabel(msg('Normal')),
     'ready.live': stateLabel(msg('Live')),
-    'ready.inReview': stateLabel(msg('In review')),
+    'ready.inReview': stateLabel(msgIn('listingStatus', 'Waiting for review')),
     'ready.discarded': stateLabel(msg('Discarded')),
     'ready.overtaken': stateLabel(msg('Changed elsewhere')),
     'ready.refused': stateLabel(msg('Refused')),

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { readLeadsSearch, type LeadsSearch } from '#src/features/messages/components/inbox/boxes.ts'
 import { LeadsScreen } from '#src/features/messages/screens/LeadsScreen.tsx'
+import { ViewingFile } from '#src/features/viewings/components/ViewingFile.tsx'
 
 export const Route = createFileRoute('/$lang/profile/leads')({
   staticData: {
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/$lang/profile/leads')({
 })
 
 function LeadsPage() {
-  return <LeadsScreen {...readLeadsSearch({ ...Route.useSearch() })} />
+  return <LeadsScreen {...readLeadsSearch({ ...Route.useSearch() })} ViewingFile={ViewingFile} />
 }

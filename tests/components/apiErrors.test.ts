@@ -65,3 +65,32 @@ it('refused calls of lists and settings raise a toast, too [X-TOAST] [B10]', asy
   })
   await toast('One. Two.')
 })
+
+const refused = (propertyPath: string) => () =>
+  refusal(
+    422,
+    JSON.stringify({
+      detail: `${propertyPath}: Not this one.`,
+      violations: [{ propertyPath, message: 'Not this one.', code: 'of_the_server' }],
+    }),
+  )()
+
+it('says what is wrong with a field once, at the field, and raises no toast that repeats it [D5]', async () => {
+  const { server } = await openPage('/en/auth/signup', {
+    answers: { ...guestAnswers, registerUser: refused('password') },
+  })
+  await settled()
+  await page.getByLabelText('Email').fill('jana@example.test')
+  await page.getByLabelText('Password', { exact: true }).fill('correct-horse-battery')
+  const send = page.getByRole('button', { name: 'Create account' })
+  await send.click()
+  await expect.element(page.getByText('Not this one.')).toBeVisible()
+  expect(page.getByText('Not this one.').elements()).toHaveLength(1)
+
+  // What concerns no field of the form is a toast, too.
+  server.answer({ registerUser: refused('preferredLanguage') })
+  await send.click()
+  await toast('preferredLanguage: Not this one.')
+  // A toast comes a moment after its answer, and would still be there now.
+  expect(document.querySelectorAll('.Toastify [role=alert]')).toHaveLength(1)
+})

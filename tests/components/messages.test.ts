@@ -169,3 +169,41 @@ describe('messages', () => {
     expect(server.seen.filter(({ name }) => name === 'createLeadMessage')).toEqual([])
   })
 })
+
+it('gives whoever booked a viewing its shared address, with a map, and the time for their calendar [D3]', async () => {
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()
+  const booked = (id: number, isAddressExact: boolean, start: number): Lead => {
+    const lead = exampleLead(id, {
+      side: 'sender',
+      tourDate: { id: 5, start: at(start), end: at(start + 1), capacity: 1, free: 0 },
+    })
+    const property = { ...lead._embedded.property, formattedAddress: 'Žižkova 1, Zlín', isAddressExact }
+    return { ...lead, _embedded: { property } }
+  }
+  const { server } = inbox([booked(3, true, 48), booked(2, false, 48), booked(1, true, -48)])
+  await open(server, 1440, '/en/profile/leads?box=sent&lead=3')
+  const map = page.getByRole('link', { name: 'Show on a map' })
+  await expect
+    .element(map)
+    .toHaveAttribute('href', 'https://mapy.com/fnc/v1/search?mapset=basic&query=%C5%BDi%C5%BEkova+1%2C+Zl%C3%ADn')
+  const saved: string[] = []
+  const keepFile = (event: MouseEvent) => {
+    const link = event.target
+    if (!(link instanceof HTMLAnchorElement) || link.download === '') return
+    event.preventDefault()
+    saved.push(link.download)
+  }
+  document.addEventListener('click', keepFile, true)
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  document.removeEventListener('click', keepFile, true)
+  expect(saved).toEqual(['viewing.ics'])
+
+  // What the owner keeps to themselves has no map; what is over has no file.
+  await open(server, 1440, '/en/profile/leads?box=sent&lead=2')
+  await expect.element(page.getByText(/^Area: Žižkova 1, Zlín/)).toBeVisible()
+  expect(map.elements()).toHaveLength(0)
+  await open(server, 1440, '/en/profile/leads?box=sent&lead=1')
+  await expect.element(map).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add to calendar' }).elements()).toHaveLength(0)
+})

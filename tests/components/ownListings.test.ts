@@ -50,7 +50,7 @@ describe('one listing of an owner', () => {
     await openListing('en', {})
     for (const shown of [overview().getByText('CZK 5,370,000'), overview().getByText('Published')])
       await expect.element(shown).toBeInViewport()
-    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'In review', 'Online', 'Closed'])
+    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'Waiting for review', 'Online', 'Closed'])
     expect(document.querySelector('main [aria-current=step]')?.textContent).toBe('Online')
     await expect.element(overview().getByRole('figure')).toBeInViewport()
     const edit = overview().getByRole('link', { name: 'Edit', exact: true })

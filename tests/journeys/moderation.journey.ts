@@ -55,7 +55,7 @@ const languages = [
     text: 'Na půdorysu je jiný byt.',
     overtaken: /^Někdo byl rychlejší/,
     next: 'Další inzerát',
-    none: 'Nic ke kontrole',
+    none: 'Nic nečeká na schválení',
     refused: /^Upravte prosím inzerát/,
     down: /^Inzerát jsme stáhli/,
     person: 'Jméno, e-mail nebo kancelář',

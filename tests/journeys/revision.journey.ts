@@ -48,7 +48,7 @@ const languages = [
     question: 'Je tato cena správně?',
     yes: /^Ano, zveřejnit/,
     approve: 'Schválit',
-    decided: 'Nic ke kontrole',
+    decided: 'Nic nečeká na schválení',
     changes: 'Změny zveřejněného inzerátu',
   },
 ] as const

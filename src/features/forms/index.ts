@@ -12,6 +12,7 @@ export { Honeypot } from './components/Honeypot.tsx'
 export { addressPattern, emailSchema } from './model/emailSchema.ts'
 export { useFormText } from './model/formRefusal.ts'
 export { submissionText, violationText } from './model/submissionText.ts'
+export { unlessAtFields } from './model/unlessAtFields.ts'
 export { writtenText } from './model/writtenText.ts'
 
 /** Loaded on demand. */

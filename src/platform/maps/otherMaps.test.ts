@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { mapyAddress, openStreetMapAddress } from './otherMaps.ts'
+import { mapyAddress, mapyOfAddress, openStreetMapAddress } from './otherMaps.ts'
 
 it('leads to the very place on other maps, with a marker [D4]', () => {
   const place = { lat: 50.0874654, lng: 14.4212535 }
@@ -10,5 +10,11 @@ it('leads to the very place on other maps, with a marker [D4]', () => {
   )
   expect(openStreetMapAddress(place)).toBe(
     'https://www.openstreetmap.org/?mlat=50.087465&mlon=14.421254#map=17/50.087465/14.421254',
+  )
+})
+
+it('looks for an address on Mapy.com [D3]', () => {
+  expect(mapyOfAddress('Žižkova 1, Zlín')).toBe(
+    'https://mapy.com/fnc/v1/search?mapset=basic&query=%C5%BDi%C5%BEkova+1%2C+Zl%C3%ADn',
   )
 })

@@ -14,6 +14,10 @@ export function mapyAddress({ lat, lng }: Position): string {
   return `https://mapy.com/fnc/v1/showmap?${query}`
 }
 
+/** An address on Mapy.com, of which only the words are known. */
+export const mapyOfAddress = (address: string): string =>
+  `https://mapy.com/fnc/v1/search?${new URLSearchParams({ mapset: 'basic', query: address })}`
+
 /** A place on OpenStreetMap, with a marker. */
 export const openStreetMapAddress = ({ lat, lng }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${degrees(lat)}&mlon=${degrees(lng)}#map=17/${degrees(lat)}/${degrees(lng)}`

@@ -50,7 +50,7 @@ import {
 
 const words = {
   outdated: msg('This has changed in the meantime. Please check the changes again.'),
-  inReview: msg('The changes are in review. Withdraw them to continue editing.'),
+  inReview: msg('The changes are waiting for review. Withdraw them to continue editing.'),
   refused: msg('This isn’t possible with these changes right now.'),
   revisionOpen: msg('There are other unpublished changes. Publish or discard them first.'),
 }

@@ -5,7 +5,14 @@ import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import { contactSchema } from '#src/features/account/model/accountSchemas.ts'
-import { FormText, SubmissionForm, SubmitButton, useFormText, useSubmission } from '#src/features/forms/index.ts'
+import {
+  FormText,
+  SubmissionForm,
+  SubmitButton,
+  useFormText,
+  useSubmission,
+  unlessAtFields,
+} from '#src/features/forms/index.ts'
 import { languageName, locales } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -21,7 +28,7 @@ export function ContactSection({ user }: { user: User }) {
   const submission = useSubmission<{ contactEmail: string; preferredLanguage: string }>(async (values) => {
     const contactEmail = values.contactEmail.trim() === '' ? null : values.contactEmail.trim()
     const preferredLanguage = chooseLocale(values.preferredLanguage)
-    await api.updateCurrentUser({ body: { contactEmail, preferredLanguage } })
+    await api.updateCurrentUser({ body: { contactEmail, preferredLanguage } }, unlessAtFields(values))
     await session.reloadUser()
   })
   return (

@@ -10,6 +10,7 @@ import {
   SubmitButton,
   submissionText,
   useSubmission,
+  unlessAtFields,
 } from '#src/features/forms/index.ts'
 import { saveFile } from '#src/platform/browser/saveFile.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -52,7 +53,7 @@ export function DeletionSection() {
   const { api, session } = router.options.context
   const [isOpen, setIsOpen] = useState(false)
   const submission = useSubmission<{ password: string }>(async (body) => {
-    await api.requestDeletion({ body })
+    await api.requestDeletion({ body }, unlessAtFields(body))
     await session.signOut()
     router.history.replace('/')
   })

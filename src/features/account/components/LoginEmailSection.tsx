@@ -4,7 +4,13 @@ import { useState } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
 import { loginEmailSchema } from '#src/features/account/model/accountSchemas.ts'
-import { PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
+import {
+  PasswordField,
+  SubmissionForm,
+  SubmitButton,
+  useSubmission,
+  unlessAtFields,
+} from '#src/features/forms/index.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
@@ -16,7 +22,7 @@ export function LoginEmailSection({ user }: { user: User }) {
   const { api } = useRouter().options.context
   const [requested, setRequested] = useState('')
   const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
-    await api.changeLoginEmail({ body: { email: email.trim(), password } })
+    await api.changeLoginEmail({ body: { email: email.trim(), password } }, unlessAtFields({ email, password }))
     setRequested(email.trim())
   })
   const { email: current } = user

@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { passwordChangeSchema } from '#src/features/account/model/accountSchemas.ts'
-import { PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
+import {
+  PasswordField,
+  SubmissionForm,
+  SubmitButton,
+  useSubmission,
+  unlessAtFields,
+} from '#src/features/forms/index.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
@@ -10,7 +16,9 @@ import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 export function PasswordSection() {
   const { t } = useLingui()
   const { api } = useRouter().options.context
-  const submission = useSubmission<{ oldPassword: string; newPassword: string }>((body) => api.changePassword({ body }))
+  const submission = useSubmission<{ oldPassword: string; newPassword: string }>((body) =>
+    api.changePassword({ body }, unlessAtFields(body)),
+  )
   return (
     <AccountSection
       heading={<Trans>Password</Trans>}

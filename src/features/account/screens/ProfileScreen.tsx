@@ -10,7 +10,7 @@ import { AccountPage } from '#src/features/account/components/AccountPage.tsx'
 import { PictureSection } from '#src/features/account/components/PictureSection.tsx'
 import { profileSchema } from '#src/features/account/model/accountSchemas.ts'
 import { emptied } from '#src/features/account/model/emptied.ts'
-import { FormText, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
+import { FormText, SubmissionForm, SubmitButton, useSubmission, unlessAtFields } from '#src/features/forms/index.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
 import { PhoneFormField } from '#src/features/phone/index.ts'
 import { displayName } from '#src/features/session/index.ts'
@@ -94,7 +94,7 @@ function PersonSection({ user }: { user: User }) {
     showsPhone: user.showsPhone,
   }
   const submission = useSubmission<typeof initialValues>(async ({ showsPhone, ...values }) => {
-    await api.updateCurrentUser({ body: { ...emptied(values), showsPhone } })
+    await api.updateCurrentUser({ body: { ...emptied(values), showsPhone } }, unlessAtFields(initialValues))
     await session.reloadUser()
   })
   const { personName, addressPart, zip } = limits

@@ -3,7 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
 import { resetPasswordSchema } from '#src/features/account/model/accountSchemas.ts'
-import { FormCard, PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
+import {
+  FormCard,
+  PasswordField,
+  SubmissionForm,
+  SubmitButton,
+  useSubmission,
+  unlessAtFields,
+} from '#src/features/forms/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -14,8 +21,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const { t } = useLingui()
   const lang = useLocale()
   const { api } = useRouter().options.context
-  const submission = useSubmission<{ newPassword: string }>(({ newPassword }) =>
-    api.resetPassword({ body: { newPassword, token } }),
+  const submission = useSubmission<{ newPassword: string }>((values) =>
+    api.resetPassword({ body: { ...values, token } }, unlessAtFields(values)),
   )
   if (submission.isSucceeded) return <PasswordSet />
   const { failure } = submission

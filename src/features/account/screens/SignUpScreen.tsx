@@ -16,6 +16,7 @@ import {
   SubmissionForm,
   SubmitButton,
   useSubmission,
+  unlessAtFields,
 } from '#src/features/forms/index.ts'
 import { PhoneFormField } from '#src/features/phone/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
@@ -41,7 +42,7 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
   const submission = useSubmission<SignUpValues>(async ({ email: typed, password, ...optional }, idempotencyKey) => {
     const address = typed.trim()
     const body = { email: address, password, preferredLanguage: lang, ...filledIn(optional) }
-    await api.registerUser({ body }, { idempotencyKey })
+    await api.registerUser({ body }, { idempotencyKey, ...unlessAtFields(noValues) })
     rememberedAddress.store(address)
     forgetDialog(signUpDialog)
     setEmail(address)

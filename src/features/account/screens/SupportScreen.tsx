@@ -14,6 +14,7 @@ import {
   SubmitButton,
   Honeypot,
   useSubmission,
+  unlessAtFields,
 } from '#src/features/forms/index.ts'
 import { useSession } from '#src/features/session/index.ts'
 import { lastRequests } from '#src/platform/api/lastRequests.ts'
@@ -71,7 +72,7 @@ function SupportSection({ email }: { email: string }) {
         website,
         ...(more.includesDiagnostics ? { diagnostics } : {}),
       }
-      await api.createSupportMessage({ body }, { idempotencyKey })
+      await api.createSupportMessage({ body }, { idempotencyKey, ...unlessAtFields({ message, email: typed }) })
       forgetDialog(keptAs)
     },
   )

@@ -16,7 +16,10 @@ export function RefusalNotice({ refusal: { code, text, at } }: { refusal: Refusa
       <chakra.p fontWeight="strong">
         {word === undefined ? <Trans>Your listing was not approved.</Trans> : i18n._(word)}
       </chakra.p>
-      <chakra.blockquote whiteSpace="pre-wrap" my="2">
+      <chakra.p textStyle="sm" mt="2">
+        <Trans>Message from our team:</Trans>
+      </chakra.p>
+      <chakra.blockquote whiteSpace="pre-wrap" mt="1" mb="2">
         {text}
       </chakra.blockquote>
       <chakra.p textStyle="sm">

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
+import { statusName } from '#src/features/listing/index.ts'
 
 const Path = chakra('ol', {
   base: {
@@ -22,9 +23,9 @@ const Path = chakra('ol', {
   },
 })
 
-const stations: readonly { group: PropertyGroup; word: MessageDescriptor }[] = [
+const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
   { group: 'preparing', word: msg`Draft` },
-  { group: 'waiting', word: msg`In review` },
+  { group: 'waiting', word: 'PENDING' },
   { group: 'online', word: msg`Online` },
   { group: 'done', word: msg`Closed` },
 ]
@@ -42,7 +43,7 @@ export function StatusPath({ status }: { status: PropertyStatus }) {
           data-state={index < place ? 'done' : undefined}
           aria-current={index === place ? 'step' : undefined}
         >
-          {i18n._(word)}
+          {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
         </li>
       ))}
     </Path>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { Conversation } from '#src/features/messages/components/inbox/Conversation.tsx'
+import { Conversation, type ViewingFileSlot } from '#src/features/messages/components/inbox/Conversation.tsx'
 import { LeadFilters } from '#src/features/messages/components/inbox/LeadFilters.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
 import { leadParameters, narrowingSearch, type Box, type Only } from '#src/features/messages/components/inbox/boxes.ts'
@@ -32,6 +32,7 @@ interface LeadsScreenProps {
   leadId: number | undefined
   q: string
   only: Only | undefined
+  ViewingFile: ViewingFileSlot
 }
 
 /** All conversations of somebody: about their listings, and those that they began. */
@@ -61,7 +62,8 @@ const Panes = chakra('div', {
   },
 })
 
-function Inbox({ box: requested, page, leadId, userId, ...narrowing }: LeadsScreenProps & { userId: number }) {
+function Inbox(props: LeadsScreenProps & { userId: number }) {
+  const { box: requested, page, leadId, userId, ViewingFile, ...narrowing } = props
   const lang = useLocale()
   const box = useBox(requested, leadId)
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -135,7 +137,7 @@ function Inbox({ box: requested, page, leadId, userId, ...narrowing }: LeadsScre
                   <Trans>All messages</Trans>
                 </LinkButton>
               </chakra.div>
-              <Conversation key={openId} leadId={openId} userId={userId} />
+              <Conversation key={openId} leadId={openId} userId={userId} ViewingFile={ViewingFile} />
             </>
           ) : (
             leads.length > 0 && <ChooseOne />

@@ -91,7 +91,7 @@ export function SaveState({ autosave }: { autosave: AutosaveActor }) {
           {failure?.kind === 'offline' ? (
             <Trans>Offline. Saved on this device</Trans>
           ) : failure?.code === 'in_review' ? (
-            <Trans>The changes are in review. Withdraw them to continue editing. Saved on this device</Trans>
+            <Trans>The changes are waiting for review. Withdraw them to continue editing. Saved on this device</Trans>
           ) : (
             <Trans>Saved on this device</Trans>
           )}

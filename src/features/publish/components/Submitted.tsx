@@ -5,9 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
+import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { propertyQuery } from '#src/features/listing/index.ts'
+import { propertyQuery, statusName } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -39,9 +40,9 @@ const Station = chakra('li', {
   },
 })
 
-const stations: readonly { group: PropertyGroup; word: MessageDescriptor }[] = [
+const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
   { group: 'preparing', word: msg`Described` },
-  { group: 'waiting', word: msg`Waiting for review` },
+  { group: 'waiting', word: 'PENDING' },
   { group: 'online', word: msg`Online` },
 ]
 
@@ -99,7 +100,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
                 aria-current={index === place ? 'step' : undefined}
               >
                 <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
-                {i18n._(word)}
+                {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
               </Station>
             ))}
           </chakra.ol>

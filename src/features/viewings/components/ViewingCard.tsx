@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiAccountOutline, mdiCalendarExport, mdiEmailOutline, mdiMapMarkerOutline } from '@mdi/js'
-import { useRouter } from '@tanstack/react-router'
+import { mdiAccountOutline, mdiEmailOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
@@ -9,7 +8,6 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 import { offerOfLead, subjectOf } from '#src/features/messages/index.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
-import { saveViewing } from '#src/features/viewings/model/viewingsCalendar.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -19,6 +17,7 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { CancelViewing } from './CancelViewing.tsx'
+import { ViewingFile } from './ViewingFile.tsx'
 
 const Card = chakra('article', {
   base: {
@@ -43,22 +42,13 @@ interface ViewingCardProps {
 
 /** One viewing that somebody booked: when, where, with whom, and what can be done. */
 export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLocale()
-  const { settings } = useRouter().options.context
   const [isCancelling, setIsCancelling] = useState(false)
   const { id, tourDate, lister, state, mayCancelTour } = viewing
   if (tourDate === undefined) return null
   const { id: listingId, slug, isAddressExact, status } = viewing._embedded.property
   const subject = subjectOf(viewing)
-  const save = () =>
-    saveViewing({
-      tourDate,
-      words: { title: t`Viewing: ${subject}`, place: subject, description: t`Contact: ${lister.displayName}` },
-      productName: settings.productName,
-      url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
-      fileName: t`viewing.ics`,
-    })
   return (
     <Card aria-labelledby={`viewing-${id}`}>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -122,12 +112,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
             <Icon path={mdiEmailOutline} size={20} />
             <Trans>Open conversation</Trans>
           </LinkButton>
-          {!isOver && (
-            <Button variant="outline" size="sm" onClick={save}>
-              <Icon path={mdiCalendarExport} size={20} />
-              <Trans>Add to calendar</Trans>
-            </Button>
-          )}
+          {!isOver && <ViewingFile viewing={viewing} />}
           {mayCancelTour && (
             <Button variant="quiet" size="sm" color="fg.error" onClick={() => setIsCancelling(true)}>
               <Trans>Cancel viewing</Trans>

@@ -21,7 +21,9 @@ export function OwnerChanges({ listing }: { listing: Property }) {
   if (open !== undefined)
     return (
       <AccountSection
-        heading={open.state === 'inReview' ? <Trans>Changes in review</Trans> : <Trans>Unpublished changes</Trans>}
+        heading={
+          open.state === 'inReview' ? <Trans>Changes waiting for review</Trans> : <Trans>Unpublished changes</Trans>
+        }
         intro={<Trans>Changes are saved privately and not yet visible.</Trans>}
       >
         {open.state === 'editing' && (

@@ -8,7 +8,7 @@ export function RevisionBadge({ revision: { state, refusal } }: { revision: Revi
   if (state === 'inReview')
     return (
       <Badge colorPalette="orange">
-        <Trans>Changes in review</Trans>
+        <Trans>Changes waiting for review</Trans>
       </Badge>
     )
   return (

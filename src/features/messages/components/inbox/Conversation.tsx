@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCalendarCheckOutline, mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { readFailure } from '#contract/failure.ts'
@@ -11,6 +12,7 @@ import { leadMessagesQuery, leadQuery } from '#src/features/messages/queries/lea
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { mapyOfAddress } from '#src/platform/maps/otherMaps.ts'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -39,8 +41,17 @@ const Panel = chakra('section', {
   },
 })
 
+/** Saves a booked viewing for a calendar: the route fills it in, because viewings are above messages. */
+export type ViewingFileSlot = ComponentType<{ viewing: Lead }>
+
+interface ConversationProps {
+  leadId: number
+  userId: number
+  ViewingFile: ViewingFileSlot
+}
+
 /** One conversation: about which home, with whom, what was written, and what can be done. */
-export function Conversation({ leadId, userId }: { leadId: number; userId: number }) {
+export function Conversation({ leadId, userId, ViewingFile }: ConversationProps) {
   const api = useApi()
   const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
@@ -67,7 +78,7 @@ export function Conversation({ leadId, userId }: { leadId: number; userId: numbe
           <LeadStateBadge lead={lead} />
         </chakra.div>
         {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
-        <TourDate lead={lead} />
+        <TourDate lead={lead} ViewingFile={ViewingFile} />
         <LeadActions key={leadId} lead={lead} />
       </chakra.header>
       {messages.data !== undefined ? (
@@ -142,7 +153,7 @@ function Contact({ lead: { email, phoneNumber } }: { lead: Lead }) {
   )
 }
 
-function TourDate({ lead }: { lead: Lead }) {
+function TourDate({ lead, ViewingFile }: { lead: Lead; ViewingFile: ViewingFileSlot }) {
   const { i18n } = useLingui()
   const { tourDate, side } = lead
   if (tourDate === undefined) return null
@@ -161,11 +172,17 @@ function TourDate({ lead }: { lead: Lead }) {
           <Icon path={mdiMapMarkerOutline} />
         </chakra.span>
         {isAddressExact || side === 'lister' ? (
-          <Trans>Address: {formattedAddress}</Trans>
+          <span>
+            <Trans>Address: {formattedAddress}</Trans>{' '}
+            <Anchor href={mapyOfAddress(formattedAddress)} target="_blank" rel="noopener" whiteSpace="nowrap">
+              <Trans>Show on a map</Trans>
+            </Anchor>
+          </span>
         ) : (
           <Trans>Area: {formattedAddress}. The exact address comes from the owner, in a message.</Trans>
         )}
       </chakra.p>
+      {side === 'sender' && <ViewingFile viewing={lead} />}
     </chakra.div>
   )
 }

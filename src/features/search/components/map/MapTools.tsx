@@ -25,6 +25,9 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     zIndex: '2',
+    containerType: 'inline-size',
+    // Beside a narrow map the pencil alone; its name stays for screen readers.
+    '@container (max-width: 30rem)': { '& .draw': { srOnly: true } },
     pointerEvents: 'none',
     '&& > *': { pointerEvents: 'auto', boxShadow: 'float', borderRadius: 'full', minHeight: 'control' },
   },
@@ -64,7 +67,9 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
       </OptionChip>
       <Chip onClick={() => area.send({ type: 'drawing.started' })}>
         <Icon path={mdiVectorPolygon} size={16} />
-        <Trans>Draw an area</Trans>
+        <span className="draw">
+          <Trans>Draw an area</Trans>
+        </span>
       </Chip>
       {hasArea(criteria) && !isFollowing && (
         <CriteriaLink

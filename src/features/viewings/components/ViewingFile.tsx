@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiCalendarExport } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { Lead } from '#contract/entities/lead.ts'
+import { subjectOf } from '#src/features/messages/index.ts'
+import { saveViewing } from '#src/features/viewings/model/viewingsCalendar.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+
+/** Saves a booked viewing for the calendar of whoever booked it; nothing once it is over. */
+export function ViewingFile({ viewing }: { viewing: Lead }) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const { settings } = useRouter().options.context
+  const [now] = useState(() => Date.now())
+  const { id, tourDate, lister } = viewing
+  if (tourDate === undefined || Date.parse(tourDate.end) <= now) return null
+  const subject = subjectOf(viewing)
+  const save = () =>
+    saveViewing({
+      tourDate,
+      words: { title: t`Viewing: ${subject}`, place: subject, description: t`Contact: ${lister.displayName}` },
+      productName: settings.productName,
+      url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
+      fileName: t`viewing.ics`,
+    })
+  return (
+    <Button variant="outline" size="sm" justifySelf="start" onClick={save}>
+      <Icon path={mdiCalendarExport} size={20} />
+      <Trans>Add to calendar</Trans>
+    </Button>
+  )
+}
