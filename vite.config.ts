@@ -18,7 +18,8 @@ const eagerRoutes = new Set(['__root__', '/$lang'])
 const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
-const sharedLibraries = /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
+const sharedLibraries =
+  /node_modules\/(?:@tanstack(?!\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver)\.js)|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
 
 /** What libraries bring for React before 18, higher-order components, addresses in parts, or names that types check. */
 const leftOut = [
@@ -150,6 +151,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: reactLibraries },
                 { name: 'libraries', test: sharedLibraries },
+                { name: 'machines', test: /node_modules\/(?:xstate|@xstate)\// },
                 {
                   name: 'main',
                   test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,

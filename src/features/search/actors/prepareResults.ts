@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { waitFor } from 'xstate'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import { describeCriteria } from '#src/features/search/model/describeCriteria.ts'
@@ -10,12 +9,12 @@ import { foundListingsQuery, searchFormQuery } from '#src/features/search/querie
 import type { Api } from '#src/platform/api/api.ts'
 import type { HeadOf } from '#src/platform/page/page.ts'
 
-import type { SearchActor } from './search.actor.ts'
+import type { Search } from './search.ts'
 
 interface Parts {
   api: Api
   queryClient: QueryClient
-  search: SearchActor
+  search: Search
 }
 
 interface Visit {
@@ -43,7 +42,7 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
     queryClient.ensureQueryData(searchFormQuery(api)),
     isShown ? Promise.race([placesRead, waitAtMost()]) : placesRead,
     visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
-    !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
+    !visit.isPreload && visit.isEntered && search.settled(),
   ])
   const names = placeIds.flatMap((id) => {
     const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
