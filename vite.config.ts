@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { bindShortWords } from './contract/shortWords.ts'
 import { bindCatalogModule } from './locales/boundMessages.ts'
+import { usedStyles } from './scripts/usedStyles.ts'
 
 /** Routes whose code is part of the first load of nearly every visit: splitting them would only add a step. */
 const eagerRoutes = new Set(['__root__', '/$lang'])
@@ -121,6 +122,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
     boundTexts(),
+    ...(command === 'build' && !isSsrBuild ? [usedStyles()] : []),
   ],
   resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
