@@ -31,8 +31,11 @@ const leftOut = [
   { find: /^ufo$/, replacement: shim('ufo') },
 ]
 
-/** What only the server asks of the style library. */
-const leftOutInBrowser = { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') }
+/** What only the server asks of the style library, and nobody of the query library. */
+const leftOutInBrowser = [
+  { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') },
+  { find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/, replacement: shim('queryParts') },
+]
 
 interface ObjectPropertyPath {
   node: { key: { name?: string }; value: { type: string } }
@@ -124,7 +127,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     boundTexts(),
     ...(command === 'build' && !isSsrBuild ? [usedStyles()] : []),
   ],
-  resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
+  resolve: { alias: isSsrBuild ? leftOut : [...leftOut, ...leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // All libraries are known before the first page asks: one that is found later would load the page anew.
   optimizeDeps: { entries: ['src/main.tsx', 'src/showcase/main.tsx', 'workbench/live/main.ts'] },
