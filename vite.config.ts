@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { bindShortWords } from './contract/shortWords.ts'
 import { bindCatalogModule } from './locales/boundMessages.ts'
+import { usedStyles } from './scripts/usedStyles.ts'
 
 /** Routes whose code is part of the first load of nearly every visit: splitting them would only add a step. */
 const eagerRoutes = new Set(['__root__', '/$lang'])
@@ -18,7 +19,8 @@ const eagerRoutes = new Set(['__root__', '/$lang'])
 const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
-const sharedLibraries = /node_modules\/(?:@tanstack|xstate|@xstate|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
+const sharedLibraries =
+  /node_modules\/(?:@tanstack(?!\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver)\.js)|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
 
 /** What libraries bring for React before 18, higher-order components, addresses in parts, or names that types check. */
 const leftOut = [
@@ -29,8 +31,11 @@ const leftOut = [
   { find: /^ufo$/, replacement: shim('ufo') },
 ]
 
-/** What only the server asks of the style library. */
-const leftOutInBrowser = { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') }
+/** What only the server asks of the style library, and nobody of the query library. */
+const leftOutInBrowser = [
+  { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') },
+  { find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/, replacement: shim('queryParts') },
+]
 
 interface ObjectPropertyPath {
   node: { key: { name?: string }; value: { type: string } }
@@ -120,8 +125,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
     boundTexts(),
+    ...(command === 'build' && !isSsrBuild ? [usedStyles()] : []),
   ],
-  resolve: { alias: isSsrBuild ? leftOut : [...leftOut, leftOutInBrowser] },
+  resolve: { alias: isSsrBuild ? leftOut : [...leftOut, ...leftOutInBrowser] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // All libraries are known before the first page asks: one that is found later would load the page anew.
   optimizeDeps: { entries: ['src/main.tsx', 'src/showcase/main.tsx', 'workbench/live/main.ts'] },
@@ -150,6 +156,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: reactLibraries },
                 { name: 'libraries', test: sharedLibraries },
+                { name: 'machines', test: /node_modules\/(?:xstate|@xstate)\// },
                 {
                   name: 'main',
                   test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,

@@ -15,6 +15,7 @@ const sources = [
   'public',
   'scripts/compressAssets.ts',
   'scripts/filesIn.ts',
+  'scripts/usedStyles.ts',
   'scripts/writeBuild.ts',
   'vite.config.ts',
   'lingui.config.ts',

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 
 import { LocaleContext } from '#src/platform/i18n/LocaleContext.ts'
-import type { LocaleActor } from '#src/platform/i18n/locale.actor.ts'
+import type { Language } from '#src/platform/i18n/language.ts'
 
 import type { App } from './createApp.ts'
 
@@ -17,7 +17,7 @@ interface AppRootProps {
   globalStyles: ReactElement | null
   styleCache: EmotionCache
   /** The running language; null on the server. */
-  locale: LocaleActor | null
+  locale: Language | null
 }
 
 /** Everything around the screens; the same on the server and in the browser. */

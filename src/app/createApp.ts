@@ -5,7 +5,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { readFailure, type Failure } from '#contract/failure.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
-import { startSearch } from '#src/features/search/actors/search.actor.ts'
+import type { SearchEffects } from '#src/features/search/actors/search.actor.ts'
+import type { Search } from '#src/features/search/actors/search.ts'
 import type { Session } from '#src/features/session/actors/session.ts'
 import { createApi, type Transport } from '#src/platform/api/api.ts'
 import type { Delivery } from '#src/platform/delivery/delivery.ts'
@@ -28,13 +29,14 @@ export interface AppDeps {
   delivery: Delivery
   openCookieSettings: () => void
   favorites: Favorites
+  startSearch: (effects: SearchEffects) => Search
   history: RouterHistory
   isServer: boolean
 }
 
 export function createApp(parts: AppDeps) {
   const { settings, transport, enterLocale, preferredLocale, delivery, pageHydrated, history, isServer } = parts
-  const { openCookieSettings, session, favorites } = parts
+  const { openCookieSettings, session, favorites, startSearch } = parts
   const i18n = setupI18n()
   // A toast for every failure of a call [X-TOAST]; nobody has asked for anything yet while the server renders.
   const notify = (failure: Failure) => {

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { acceptedLanguages, chooseLocale, cookieValue } from '#contract/chooseLocale.ts'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import { serverFavorites } from '#src/features/favorites/actors/serverFavorites.ts'
+import { startSearch } from '#src/features/search/actors/search.actor.ts'
 import { VisitorsFrame } from '#src/features/frame/components/VisitorsFrame.tsx'
 import { serverSession } from '#src/features/session/actors/session.ts'
 import type { Transport } from '#src/platform/api/api.ts'
@@ -83,6 +84,7 @@ export async function renderPage({
     delivery,
     openCookieSettings: () => {},
     favorites: serverFavorites,
+    startSearch,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
   })

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { chooseLocale, cookieValue } from '#contract/chooseLocale.ts'
 import { visitorsFrameMark } from '#src/features/frame/model/visitorsFrameMark.ts'
+import type { SearchGate } from '#src/features/search/actors/search.ts'
 import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
 import { layers } from '#src/platform/browser/layers.ts'
@@ -17,7 +18,7 @@ import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { formatMoney, formatMonth, formatNumber } from '#src/platform/i18n/format.ts'
 import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
-import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
+import type { Language } from '#src/platform/i18n/language.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { createBrowserTheme } from '#src/ui/theme/system.ts'
@@ -27,6 +28,8 @@ import { AppRoot } from './AppRoot.tsx'
 import { browserConsent } from './browserConsent.ts'
 import { browserDelivery } from './browserDelivery.ts'
 import { browserFavorites } from './browserFavorites.ts'
+import { browserLanguage } from './browserLanguage.ts'
+import { browserSearch } from './browserSearch.ts'
 import { browserSession } from './browserSession.ts'
 import { createApp, type App } from './createApp.ts'
 import { readFirstData } from './firstData.ts'
@@ -53,12 +56,13 @@ export async function startApp(
   const isPaintedElsewhere = arrived === null && new URL(path, location.origin).href !== location.href.split('#')[0]
   const consent = browserConsent(settings)
   await yieldToPage()
-  let actor: LocaleActor | null = null
+  let language: Language | null = null
   const base = browserTransport({
     baseUrl: settings.apiBaseUrl,
     language: () => document.documentElement.lang || undefined,
     statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
   })
+  let search: SearchGate | null = null
   let isTakenOver = false
   const hydrated: (() => void)[] = []
   const pageHydrated = new Promise<void>((resolve) => void hydrated.push(resolve))
@@ -71,7 +75,7 @@ export async function startApp(
     transport: session.transport,
     session,
     enterLocale: (i18n) => {
-      const started = startLocale({
+      const entered = browserLanguage({
         i18n,
         loadMessages: async (locale) => ({
           ...(await firstMessages(locale)),
@@ -84,9 +88,9 @@ export async function startApp(
         },
         hooks: { beforeSwitch: [], afterSwitch: [] },
       })
-      actor = started
+      language = entered
       return async (locale) => {
-        const entry = await enterLocale(started, locale)
+        const entry = await entered.enter(locale)
         if (entry === 'failed') throw new Error(`The texts of "${locale}" could not be loaded.`)
       }
     },
@@ -102,6 +106,7 @@ export async function startApp(
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
         favorites.start()
+        search?.start()
         releaseActions(flushSync)
         if ([...document.fonts].some(({ display }) => display === 'optional'))
           void import('./adoptTypeface.ts').then(({ adoptTypeface }) => adoptTypeface(app.router, document.fonts))
@@ -113,6 +118,7 @@ export async function startApp(
     delivery,
     openCookieSettings: consent.openSettings,
     favorites,
+    startSearch: (effects) => (search = browserSearch(effects)),
     history,
     isServer: false,
   })
@@ -144,7 +150,7 @@ export async function startApp(
   await yieldToPage()
   const page = (
     <StrictMode>
-      <AppRoot app={app} theme={theme} globalStyles={null} styleCache={styleCache} locale={actor} />
+      <AppRoot app={app} theme={theme} globalStyles={null} styleCache={styleCache} locale={language} />
     </StrictMode>
   )
   startTransition(() => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#contract/entities/user.ts'
 import { serverFavorites } from '#src/features/favorites/actors/serverFavorites.ts'
+import { startSearch } from '#src/features/search/actors/search.actor.ts'
 import { guestView, serverSession, type Session, type SessionView } from '#src/features/session/actors/session.ts'
 import { serverDelivery } from '#src/platform/delivery/delivery.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
@@ -97,6 +98,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
     delivery: serverDelivery(),
     openCookieSettings: () => undefined,
     favorites: serverFavorites,
+    startSearch,
     history: createMemoryHistory({ initialEntries: [path] }),
     // There is no window here; all the same the rules turn visitors away as in a browser.
     isServer: true,

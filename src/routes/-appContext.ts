@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
-import type { SearchActor } from '#src/features/search/actors/search.actor.ts'
+import type { Search } from '#src/features/search/actors/search.ts'
 import type { Session } from '#src/features/session/actors/session.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import type { Delivery } from '#src/platform/delivery/delivery.ts'
@@ -34,7 +34,7 @@ export interface AppContext {
   /** Shows what was chosen about being counted, to change it; only where there is something to choose. */
   openCookieSettings: () => void
   /** The search for a home, from criteria to answer. */
-  search: SearchActor
+  search: Search
   /** Which listings the visitor likes. */
   favorites: Favorites
   /** The title of a page that knows better than its route what it shows, as the step of a wizard. */

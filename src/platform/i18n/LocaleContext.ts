@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-import type { LocaleActor } from './locale.actor.ts'
+import type { Language } from './language.ts'
 
 /** The language of the running application; null while the server renders a page, where nothing can be switched. */
-export const LocaleContext = createContext<LocaleActor | null>(null)
+export const LocaleContext = createContext<Language | null>(null)

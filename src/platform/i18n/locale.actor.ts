@@ -5,6 +5,8 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { localeMachine, type LocaleSwitch } from '#machines/locale/locale.machine.ts'
 import { devInspector } from '#src/platform/browser/devInspector.ts'
 
+import type { LocaleEntry } from './language.ts'
+
 /** What wants to be asked before a switch of language, or told after it. */
 export interface LocaleHooks {
   /** May answer with the language to take instead. */
@@ -47,9 +49,6 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
   })
   return createActor(machine, { input: {}, ...devInspector }).start()
 }
-
-/** How a request for a language ended: it is shown, its texts failed to load, or another choice came in between. */
-export type LocaleEntry = 'entered' | 'failed' | 'superseded'
 
 /** Asks for a language and waits until one is shown. */
 export async function enterLocale(actor: LocaleActor, locale: Locale): Promise<LocaleEntry> {

@@ -12,6 +12,8 @@ import type { PublicSettings } from '#contract/publicSettings.ts'
 import { AppRoot } from '#src/app/AppRoot.tsx'
 import { browserDelivery } from '#src/app/browserDelivery.ts'
 import { browserFavorites } from '#src/app/browserFavorites.ts'
+import { browserLanguage } from '#src/app/browserLanguage.ts'
+import { browserSearch } from '#src/app/browserSearch.ts'
 import { browserSession } from '#src/app/browserSession.ts'
 import { createApp, type App } from '#src/app/createApp.ts'
 import { followArrivals } from '#src/app/followArrivals.ts'
@@ -25,7 +27,7 @@ import { createLocaleStore, type LocalePlaces } from '#src/platform/browser/loca
 import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
-import { enterLocale, startLocale, type LocaleActor } from '#src/platform/i18n/locale.actor.ts'
+import type { Language } from '#src/platform/i18n/language.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { globalStyles, overridingStyles } from '#src/ui/theme/globalStyles.ts'
@@ -135,7 +137,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   const forget = recordListeners()
 
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: false }
-  let locale: LocaleActor | null = null
+  let locale: Language | null = null
   let isLeft = false
   const carry = browserTransport({
     baseUrl: '',
@@ -164,7 +166,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     transport: session.transport,
     session,
     enterLocale: (i18n) => {
-      const started = startLocale({
+      const entered = browserLanguage({
         i18n,
         loadMessages: async (to) => {
           await options.beforeTexts?.(to)
@@ -174,14 +176,15 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
         storeInProfile: () => Promise.resolve(),
         hooks: { beforeSwitch: [], afterSwitch: [] },
       })
-      locale = started
-      return async (to) => void (await enterLocale(started, to))
+      locale = entered
+      return async (to) => void (await entered.enter(to))
     },
     preferredLocale: () => 'en',
     pageHydrated: taken,
     delivery: browserDelivery(sourceBuildId),
     openCookieSettings: () => undefined,
     favorites,
+    startSearch: browserSearch,
     history: ownHistory,
     isServer: false,
   })

@@ -4,7 +4,6 @@ import { createLink, useMatches, useRouter } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
 
 import { LocaleContext } from '#src/platform/i18n/LocaleContext.ts'
-import { enterLocale } from '#src/platform/i18n/locale.actor.ts'
 import { languageName, locales, type Locale } from '#src/platform/i18n/locales.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
@@ -62,12 +61,12 @@ export function LanguageSwitcher() {
 /** Switches by the locale machine first, so that a language that cannot be loaded leaves the page as it was. */
 function useLanguageSwitch() {
   const { t } = useLingui()
-  const actor = use(LocaleContext)
+  const language = use(LocaleContext)
   const router = useRouter()
 
   return (event: MouseEvent, lang: Locale) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (actor === null || !isPlainClick) return
+    if (language === null || !isPlainClick) return
     event.preventDefault()
     const there = {
       to: '.',
@@ -76,7 +75,7 @@ function useLanguageSwitch() {
       hash: true,
       resetScroll: false,
     } as const
-    void enterLocale(actor, lang).then((entry) => {
+    void language.enter(lang).then((entry) => {
       if (entry === 'failed') {
         showToast(t`The language could not be loaded. Check your connection and try again.`, 'error')
       }

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { waitFor } from 'xstate'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import { loadWays } from '#src/features/search/components/EmptyResults.tsx'
@@ -13,13 +12,13 @@ import type { Api } from '#src/platform/api/api.ts'
 import type { HeadOf } from '#src/platform/page/page.ts'
 import { prepareLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
-import type { SearchActor } from './search.actor.ts'
+import type { Search } from './search.ts'
 
 interface Parts {
   api: Api
   i18n: I18n
   queryClient: QueryClient
-  search: SearchActor
+  search: Search
 }
 
 interface Visit {
@@ -47,7 +46,7 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
     queryClient.ensureQueryData(searchFormQuery(api)),
     isShown ? Promise.race([placesRead, waitAtMost()]) : placesRead,
     visit.isPreload && queryClient.prefetchQuery(foundListingsQuery(api, criteria)),
-    !visit.isPreload && visit.isEntered && waitFor(search, (snapshot) => !snapshot.hasTag('pending')),
+    !visit.isPreload && visit.isEntered && search.settled(),
   ])
   // Without the ways out the page says the same with less, so a part that cannot be had is no failure.
   if (!visit.isPreload && visit.isEntered && search.getSnapshot().hasTag('empty'))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
@@ -11,8 +11,9 @@ import { devInspector } from '#src/platform/browser/devInspector.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
 
 import { placeSearchLogic } from './placeSearch.actor.ts'
+import type { Search } from './search.ts'
 
-interface SearchEffects {
+export interface SearchEffects {
   api: Api
   maps: MapService
   queryClient: QueryClient
@@ -37,8 +38,13 @@ export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffe
     actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },
   })
 
-export type SearchActor = ActorRefFrom<typeof searchMachine>
-
 /** The one search of an application, running. */
-export const startSearch = (effects: SearchEffects): SearchActor =>
-  createActor(searchLogic(effects), devInspector).start()
+export function startSearch(effects: SearchEffects): Search {
+  const actor = createActor(searchLogic(effects), devInspector).start()
+  return {
+    getSnapshot: () => actor.getSnapshot(),
+    subscribe: (listener) => actor.subscribe(listener),
+    send: (event) => actor.send(event),
+    settled: async () => void (await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'))),
+  }
+}

@@ -1,16 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
+import { useSyncExternalStore } from 'react'
 
-import type { searchMachine } from '#machines/search/search.machine.ts'
+import type { SearchView } from './search.ts'
 
 /** The search of this application, to send it events. */
 export const useSearchActor = () => useRouter().options.context.search
 
-/** One fact of the search; renders again when it changes. */
-export function useSearchFact<Fact>(
-  select: (snapshot: SnapshotFrom<typeof searchMachine>) => Fact,
-  isEqual?: (one: Fact, other: Fact) => boolean,
-): Fact {
-  return useSelector(useSearchActor(), select, isEqual)
+/** One fact of the search, the same object until it changes; renders again then. */
+export function useSearchFact<Fact>(select: (view: SearchView) => Fact): Fact {
+  const search = useSearchActor()
+  const read = () => select(search.getSnapshot())
+  return useSyncExternalStore((listener) => search.subscribe(listener).unsubscribe, read, read)
 }
