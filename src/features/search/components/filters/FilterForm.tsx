@@ -83,10 +83,11 @@ function Controls({ criteria, form, countedKeys, children }: ControlsProps) {
       total: data?.totalItems,
       countOf: (fieldKey: string, value: string) => {
         const ofField = data?.facets[fieldKey]
-        if (data === undefined || ofField === undefined) return undefined
+        if (data === undefined) return undefined
+        if (ofField === undefined) return null
         if (!data.countsAreEstimates) return formatNumber(ofField[value] ?? 0, i18n.locale)
         const estimate = ofField[value]
-        return estimate === undefined ? undefined : `≈\u00A0${formatNumber(estimate, i18n.locale)}`
+        return estimate === undefined ? null : `≈\u00A0${formatNumber(estimate, i18n.locale)}`
       },
     }),
     [criteria, data, draft, form, i18n.locale, search, setValues],

@@ -13,8 +13,8 @@ export interface FilterControls {
   change: (values: FilterValues) => void
   /** How many listings the draft would show; undefined while it is not known. */
   total: number | undefined
-  /** How many listings an option of a field would show; undefined while it is not known. */
-  countOf: (fieldKey: string, value: string) => string | undefined
+  /** How many listings an option of a field would show; undefined while it is not known, null where it is not counted. */
+  countOf: (fieldKey: string, value: string) => string | null | undefined
 }
 
 const FilterControlsContext = createContext<FilterControls | null>(null)
