@@ -7,6 +7,8 @@ export const chipRecipe = defineRecipe({
     alignItems: 'center',
     gap: '1',
     minHeight: '2.25rem',
+    // A finger needs more than a mouse.
+    '@media (pointer: coarse)': { minHeight: 'control' },
     px: '3',
     py: '1',
     textStyle: 'sm',

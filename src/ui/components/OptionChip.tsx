@@ -43,8 +43,8 @@ const Control = chakra('input', {
 interface OptionChipProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'color' | 'height' | 'width'> {
   type: 'checkbox' | 'radio'
   children: ReactNode
-  /** How many there are of it; undefined while it is not known. */
-  count: string | undefined
+  /** How many there are of it; null where that is not told, undefined while it is not known. */
+  count: string | null | undefined
 }
 
 /** One choice of several as a chip: a native checkbox or radio button underneath. */
@@ -53,8 +53,9 @@ export function OptionChip({ type, children, count, ...control }: OptionChipProp
     <Frame>
       <Control type={type} {...control} />
       <span>{children}</span>{' '}
-      {count !== undefined && (
-        <chakra.span color="fg.muted" fontWeight="text">
+      {count !== null && (
+        // As wide as "1,234": when a count comes, nothing moves.
+        <chakra.span color="fg.muted" fontWeight="text" minWidth="2.75rem" textAlign="end">
           {count}
         </chakra.span>
       )}

@@ -48,7 +48,14 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: { minHeight: 'control', px: '4', py: '2', textStyle: 'md' },
-      sm: { minHeight: '2.25rem', px: '3', py: '1', textStyle: 'sm' },
+      sm: {
+        minHeight: '2.25rem',
+        px: '3',
+        py: '1',
+        textStyle: 'sm',
+        // A finger needs more than a mouse.
+        '@media (pointer: coarse)': { minHeight: 'control' },
+      },
       icon: { width: 'control', height: 'control', p: '0' },
     },
   },

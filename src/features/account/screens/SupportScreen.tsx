@@ -20,6 +20,7 @@ import { useSession } from '#src/features/session/index.ts'
 import { lastRequests } from '#src/platform/api/lastRequests.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { Checkbox } from '#src/ui/components/Checkbox.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -110,14 +111,9 @@ function SupportSection({ email }: { email: string }) {
         />
         <Honeypot />
         <chakra.div display="grid" gap="2">
-          <chakra.label display="flex" gap="2" alignItems="center">
-            <input
-              type="checkbox"
-              checked={includesDiagnostics}
-              onChange={({ target }) => setIncludesDiagnostics(target.checked)}
-            />
+          <Checkbox checked={includesDiagnostics} onChange={({ target }) => setIncludesDiagnostics(target.checked)}>
             <Trans>Include technical details</Trans>
-          </chakra.label>
+          </Checkbox>
           {includesDiagnostics && <Diagnostics {...diagnostics} />}
         </chakra.div>
         <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>} variant="solid">

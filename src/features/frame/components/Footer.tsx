@@ -44,8 +44,12 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
   return (
     <Foot data-print="none">
       <Container py={{ base: '8', md: '12' }}>
-        <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}>
-          <chakra.div maxWidth="22rem">
+        <chakra.div
+          display="grid"
+          gap="8"
+          gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr' }}
+        >
+          <chakra.div maxWidth="22rem" gridColumn={{ sm: '1 / -1', md: 'auto' }}>
             <chakra.p display="flex" alignItems="center" gap="2" textStyle="lg" fontWeight="strong">
               <Logo size={24} />
               {productName}

@@ -56,7 +56,7 @@ function ShowHomes({ criteria }: { criteria: SearchParameters }) {
       type="submit"
       variant="primary"
       aria-live="polite"
-      width={{ base: 'full', md: '15rem' }}
+      width={{ base: 'full', sm: '15rem' }}
       py="0"
       minHeight={{ base: '3rem', md: '3.5rem' }}
     >

@@ -19,16 +19,16 @@ const Mosaic = chakra('div', {
   base: {
     position: 'relative',
     '& .tiles': {
-      display: { base: 'flex', md: 'grid' },
+      display: { base: 'flex', sm: 'grid' },
       gridTemplateColumns: '1fr',
       gap: '2',
-      aspectRatio: { base: '4 / 3', md: '5 / 2' },
-      mx: { base: '-4', md: '0' },
-      overflowX: { base: 'auto', md: 'hidden' },
+      aspectRatio: { base: '4 / 3', sm: '2 / 1', md: '5 / 2' },
+      mx: { base: '-4', sm: '0' },
+      overflowX: { base: 'auto', sm: 'hidden' },
       overflowY: 'hidden',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
-      borderRadius: { md: 'panel' },
+      borderRadius: { sm: 'panel' },
     },
     '& .tiles[data-count="2"]': { gridTemplateColumns: '1fr 1fr' },
     '& .tiles[data-count="3"]': { gridTemplateColumns: '2fr 1fr', gridTemplateRows: '1fr 1fr' },
@@ -60,7 +60,7 @@ const Mosaic = chakra('div', {
       '& > span': { display: '-webkit-box', lineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere' },
     },
     // Beside the button that opens all of them: on telephones it lies on every photo, elsewhere on the last.
-    '& .tile .said': { paddingInlineEnd: { base: '9rem', md: '4' } },
+    '& .tile .said': { paddingInlineEnd: { base: '9rem', sm: '4' } },
     '& .tile:last-of-type .said': { paddingInlineEnd: '9rem' },
     '& .all': { position: 'absolute', right: '4', bottom: '4', boxShadow: 'float' },
     '@media print': {
@@ -128,7 +128,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPictures[] }) 
                 <Picture
                   className="picture"
                   media={media}
-                  sizes={index === 0 ? '(min-width: 960px) 640px, 100vw' : '(min-width: 960px) 320px, 100vw'}
+                  sizes={index === 0 ? '(min-width: 600px) 640px, 100vw' : '(min-width: 600px) 320px, 100vw'}
                   isEager={index === 0}
                 />
               )}

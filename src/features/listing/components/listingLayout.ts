@@ -4,15 +4,15 @@ import { heartStyles } from './heartStyles.ts'
 
 /**
  * Two columns with the price in view at the right; on a phone one column, over which the price and the next step stay in
- * reach at the lower edge.
+ * reach at the lower edge. Between the two the price stands beside the title.
  */
 export const ListingLayout = chakra('div', {
   base: {
-    display: { base: 'flex', md: 'grid' },
+    display: { base: 'flex', sm: 'grid' },
     flexDirection: 'column',
-    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-    gridTemplateAreas: '"title aside" "body aside"',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: { sm: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 20rem' },
+    gridTemplateAreas: { sm: '"title price" "beside beside" "body body"', md: '"title aside" "body aside"' },
+    gridTemplateRows: { md: 'auto 1fr' },
     columnGap: '12',
     rowGap: '6',
     mt: '6',
@@ -29,11 +29,11 @@ export const ListingLayout = chakra('div', {
       borderWidth: '1px',
       borderRadius: 'panel',
     },
-    '& .price-place': { position: { base: 'relative', md: 'static' } },
+    '& .price-place': { position: { base: 'relative', md: 'static' }, gridArea: { sm: 'price', md: 'auto' } },
     '& .heart': { ...heartStyles, position: 'absolute', top: { base: '2', md: '4' }, right: { base: '0', md: '6' } },
     // Its place on a phone is beside the next step, where there is one.
     '&:has(.contact-bar) .price-place .heart': { display: { base: 'none', md: 'grid' } },
-    '& .beside': { display: 'grid', gap: '4' },
+    '& .beside': { display: 'grid', gap: '4', gridArea: { sm: 'beside', md: 'auto' } },
     '& .body': { gridArea: 'body', display: 'grid', gap: '12', minWidth: '0' },
     '& .key-facts': { mb: '-6' },
     // One sheet of paper, as wide as it may be: the price stands beside the title, everything else below them.

@@ -14,7 +14,7 @@ import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
 
 const places = placesOfStatuses()
 const rows = 1 + Math.max(...[...places.values()].map(({ row }) => row))
-const box = { width: 168, height: 64, columnGap: 104, rowGap: 96 }
+const box = { width: 168, height: 64, columnGap: 72, rowGap: 96 }
 const half = { halfWidth: box.width / 2, halfHeight: box.height / 2 }
 
 const centreOf = (status: PropertyStatus) => {
@@ -49,7 +49,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
   return (
     <chakra.figure m="0" display="grid" gap="2" minWidth="0">
       <chakra.div overflowX="auto" tabIndex={0}>
-        <chakra.svg viewBox={`0 0 ${width} ${height}`} minWidth="44rem" width="full" height="auto">
+        <chakra.svg viewBox={`0 0 ${width} ${height}`} minWidth="40rem" width="full" height="auto">
           <defs>
             <marker
               id="arrow"
@@ -108,7 +108,7 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
                   stroke={colour('solid')}
                   strokeWidth="2"
                 />
-                <text x={x} y={y - 6} textAnchor="middle" fontSize="14" fill={colour('fg')}>
+                <text x={x} y={y - 6} textAnchor="middle" fontSize="16" fill={colour('fg')}>
                   {statusName(status, i18n)}
                 </text>
                 <text x={x} y={y + 18} textAnchor="middle" fontSize="20" fontWeight="600" fill={colour('fg')}>

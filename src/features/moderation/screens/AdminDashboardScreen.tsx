@@ -40,7 +40,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
   const oldest = oldestWaitingSince === undefined ? '' : formatMoment(oldestWaitingSince, i18n.locale)
   return (
     <>
-      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))">
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))">
         <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)}>
           {oldest !== '' && <Trans>oldest from {oldest}</Trans>}
         </Figure>

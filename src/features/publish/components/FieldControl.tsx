@@ -62,7 +62,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             key={String(answer)}
             type="radio"
             name={key}
-            count={undefined}
+            count={null}
             checked={value === answer}
             onChange={() => set(answer)}
           >
@@ -88,7 +88,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             key={option.value}
             type="checkbox"
             name={`${key} ${option.value}`}
-            count={undefined}
+            count={null}
             checked={chosen.includes(option.value)}
             onChange={({ target }) => {
               const others = chosen.filter((one) => one !== option.value)

@@ -179,7 +179,7 @@ const Bar = chakra('section', {
       p: { base: '1', sm: '0' },
     },
     '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
-    '& .others': { minHeight: '2.25rem' },
+    '& .others': { minHeight: '2.25rem', '@media (pointer: coarse)': { minHeight: 'control' } },
     '& .field': { display: 'contents' },
     // Takes away what is chosen, at the end of the chip.
     '&& .field a': {

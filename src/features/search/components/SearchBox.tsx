@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={want}
         display="flex"
         flexWrap="wrap"
-        alignItems={{ base: 'start', md: 'stretch' }}
+        alignItems={{ base: 'start', sm: 'stretch' }}
         gap="3"
       >
         {above}
@@ -85,7 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
             // Where the press ends, the browser has placed the caret.
             onClick={() => isFirstPress.current && selectSentence()}
             onKeyDown={(event) => handlers.current?.keyDown(event)}
-            height={{ base: 'auto', md: 'full' }}
+            height={{ base: 'auto', sm: 'full' }}
             textOverflow="ellipsis"
           />
           {live !== null && (

@@ -152,7 +152,7 @@ function DaysField({ days }: { days: readonly string[] }) {
             aria-invalid={hasError || undefined}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            count={undefined}
+            count={null}
           >
             {formatWeekday(day, i18n.locale)} {formatShortDay(day, i18n.locale)}
           </OptionChip>

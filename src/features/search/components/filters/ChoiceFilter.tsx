@@ -72,7 +72,7 @@ export function SingleFilter({ field, isLabelHidden = false }: FilterProps) {
             value={value}
             checked={chosen === value}
             onChange={() => choose(value)}
-            count={value === '' ? undefined : countOf(field.key, [value])}
+            count={value === '' ? null : countOf(field.key, [value])}
           >
             {label}
           </OptionChip>

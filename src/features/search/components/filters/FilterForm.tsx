@@ -83,14 +83,15 @@ function Controls({ criteria, form, countedKeys, children }: ControlsProps) {
       total: data?.totalItems,
       countOf: (fieldKey: string, options: readonly string[]) => {
         const ofField = data?.facets[fieldKey]
-        if (data === undefined || ofField === undefined) return undefined
+        if (data === undefined) return undefined
+        if (ofField === undefined) return null
         const known = options.flatMap((value) => ofField[value] ?? [])
         const sum = formatNumber(
           known.reduce((total, count) => total + count, 0),
           i18n.locale,
         )
         if (!data.countsAreEstimates) return sum
-        return known.length < options.length ? undefined : `≈\u00A0${sum}`
+        return known.length < options.length ? null : `≈\u00A0${sum}`
       },
     }),
     [criteria, data, draft, form, i18n.locale, search, setValues],

@@ -13,8 +13,11 @@ export interface FilterControls {
   change: (values: FilterValues) => void
   /** How many listings the draft would show; undefined while it is not known. */
   total: number | undefined
-  /** How many listings an option of a field would show, or several that are offered as one; undefined while it is not known. */
-  countOf: (fieldKey: string, values: readonly string[]) => string | undefined
+  /**
+   * How many listings an option of a field would show, or several that are offered as one; undefined while it is not known,
+   * null where it is not counted.
+   */
+  countOf: (fieldKey: string, values: readonly string[]) => string | null | undefined
 }
 
 const FilterControlsContext = createContext<FilterControls | null>(null)

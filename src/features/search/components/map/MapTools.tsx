@@ -59,7 +59,7 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
       {children}
       <OptionChip
         type="checkbox"
-        count={undefined}
+        count={null}
         checked={isFollowing}
         onChange={() => (isFollowing ? area.send({ type: 'following.ended' }) : send('following.started'))}
       >
