@@ -11,7 +11,11 @@ const houses: Criteria = { property_type: 'house' }
 /** A machine that shows what it was told last, and has the answer as soon as it is let. */
 function world({ known = [] as Criteria[], load = () => Promise.resolve() } = {}) {
   const told: SearchEvent[] = []
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const waiting: (() => void)[] = []
+  const answered = new Promise<void>((resolve) => void waiting.push(resolve))
+  const answer = () => {
+    for (const resolve of waiting) resolve()
+  }
   const machine: Search = {
     getSnapshot: () => ({ context: { criteria: houses } }) as unknown as SearchView,
     subscribe: () => ({ unsubscribe: () => undefined }),
