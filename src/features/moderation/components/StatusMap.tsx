@@ -14,7 +14,7 @@ import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
 
 const places = placesOfStatuses()
 const rows = 1 + Math.max(...[...places.values()].map(({ row }) => row))
-const box = { width: 168, height: 64, columnGap: 72, rowGap: 96 }
+const box = { width: 168, height: 64, columnGap: 88, rowGap: 96 }
 const half = { halfWidth: box.width / 2, halfHeight: box.height / 2 }
 
 const centreOf = (status: PropertyStatus) => {
