@@ -9,7 +9,9 @@ const variablesIn = (css: string) => [...css.matchAll(/(--chakra-[\w-]+):/g)].ma
 
 describe('dark pages', () => {
   it('give other values only to variables that the style system has', () => {
-    const known = new Set(variablesIn(JSON.stringify(createServedTheme(globalStyles).getTokenCss()).replaceAll('"', '')))
+    const known = new Set(
+      variablesIn(JSON.stringify(createServedTheme(globalStyles).getTokenCss()).replaceAll('"', '')),
+    )
     const given = variablesIn(darkStyles)
     expect(given).toContain('--chakra-colors-green-focus-ring')
     expect(given.filter((name) => !known.has(name))).toEqual([])
