@@ -49,6 +49,8 @@ export const ListTable = chakra('table', {
     '& .first': { order: '-2' },
     '& th.first': { flex: '1 0 calc(100% - 9rem)' },
     '& .more': { order: '-1', ml: 'auto', textAlign: 'end', width: { sm: '6rem' } },
+    // As high as a finger needs, in a row of 40 px.
+    '& .more button': { my: { sm: '-1' } },
     '& .rest:empty, & .dense': { smDown: { display: 'none' } },
     '& .md': { display: { sm: 'none', md: 'table-cell' } },
     '& .lg': { display: { sm: 'none', lg: 'table-cell' } },
