@@ -18,7 +18,7 @@ import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { formatMoney, formatMonth, formatNumber } from '#src/platform/i18n/format.ts'
 import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
-import type { Language } from '#src/platform/i18n/language.ts'
+import type { LanguageGate } from '#src/platform/i18n/language.ts'
 import { isLocale } from '#src/platform/i18n/locales.ts'
 import { pageStatus } from '#src/platform/page/pageStatus.ts'
 import { createBrowserTheme } from '#src/ui/theme/system.ts'
@@ -56,7 +56,7 @@ export async function startApp(
   const isPaintedElsewhere = arrived === null && new URL(path, location.origin).href !== location.href.split('#')[0]
   const consent = browserConsent(settings)
   await yieldToPage()
-  let language: Language | null = null
+  let language: LanguageGate | null = null
   const base = browserTransport({
     baseUrl: settings.apiBaseUrl,
     language: () => document.documentElement.lang || undefined,
@@ -107,6 +107,8 @@ export async function startApp(
         consent.start({ app, theme, styleCache })
         favorites.start()
         search?.start()
+        // Whoever develops sees every machine in the workbench from the start.
+        if (import.meta.env.DEV) language?.start()
         releaseActions(flushSync)
         if ([...document.fonts].some(({ display }) => display === 'optional'))
           void import('./adoptTypeface.ts').then(({ adoptTypeface }) => adoptTypeface(app.router, document.fonts))

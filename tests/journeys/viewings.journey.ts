@@ -11,7 +11,7 @@ const languages = {
   en: {
     none: 'No viewings yet',
     booked: 'Viewings you booked',
-    hidden: /doesn't show the exact address/,
+    hidden: /doesn’t show the exact address/,
     save: 'Add to calendar',
     create: 'Create a calendar link',
     link: 'Calendar link',

@@ -10,6 +10,12 @@ export interface Language {
   enter: (locale: Locale) => Promise<LocaleEntry>
 }
 
+/** A language whose machine is fetched when it is needed. */
+export interface LanguageGate extends Language {
+  /** Fetches the machine before anybody asks for another language. */
+  start: () => void
+}
+
 interface GateEffects {
   /** Loads and shows the texts of the first page. */
   showFirst: (locale: Locale) => Promise<void>
@@ -22,7 +28,7 @@ interface GateEffects {
  * The language as the first load knows it: it shows that of the first page. The machine is fetched when another language
  * is asked for, and enters that of the first page before.
  */
-export function languageGate({ showFirst, storeLocale, load }: GateEffects): Language {
+export function languageGate({ showFirst, storeLocale, load }: GateEffects): LanguageGate {
   let first: Locale | null = null
   /** Another one was asked for: from then on whoever asks last wins, also for the first. */
   let isLeft = false
@@ -34,6 +40,7 @@ export function languageGate({ showFirst, storeLocale, load }: GateEffects): Lan
     return language
   })
   return {
+    start: () => void fetched().catch(() => {}),
     enter: async (locale) => {
       if (running !== null) return running.enter(locale)
       try {
