@@ -189,10 +189,12 @@ forEachDatabase((name, openTestDatabase) => {
       smtp.fault = () => (isDropping ? 'drop after the data' : undefined)
       await write('jana@example.com')
       await sendAfter(0)
+      // A connection that was kept and has ended meanwhile takes a try of its own.
+      if (smtp.received.length === 0) await sendAfter(60)
       expect(await waiting()).toHaveLength(1)
       isDropping = false
       await sendAfter(2)
-      await sendAfter(60)
+      await sendAfter(600)
       expect(smtp.received).toHaveLength(2)
       expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1)
       expect(await waiting()).toEqual([])
