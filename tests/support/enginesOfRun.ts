@@ -1,5 +1,6 @@
-/** Where the choice of engines is written: the variables of this process. */
-type Settings = Readonly<Record<string, string | undefined>>
+import { drawSeed, turnOf, type Draw, type Settings } from './drawOfRun.ts'
+
+const draw: Draw = { seed: 'ENGINE_SEED', whole: 'ENGINES' }
 
 /**
  * Suites that run on both engines every time: what they test is what the two do differently, how connections, transactions,
@@ -35,7 +36,7 @@ const share = 3
  */
 export function runsEmbedded(suite: string, settings: Settings = process.env): boolean {
   if (settings['ENGINES'] === 'all' || onBothEveryTime.includes(suite)) return true
-  return turnOf(suite, settings) % share === 0
+  return turnOf(suite, draw, settings) % share === 0
 }
 
 /** The engines that a suite of long rounds meets in this run: one of them, the other in the next run. */
@@ -45,21 +46,10 @@ export function enginesInTurn<Engine>(
   settings: Settings = process.env,
 ): readonly Engine[] {
   if (settings['ENGINES'] === 'all') return engines
-  const place = turnOf(suite, settings) % engines.length
+  const place = turnOf(suite, draw, settings) % engines.length
   return engines.slice(place, place + 1)
 }
 
-/** Draws the seed of a run once: its workers, which read the configuration again, have it from the environment. */
-export function drawEngineSeed(): void {
-  if (process.env['ENGINE_SEED'] !== undefined || process.env['ENGINES'] === 'all') return
-  process.env['ENGINE_SEED'] = String(Date.now() % 1_000)
-  console.error(
-    `Each suite of the API on PostgreSQL, some on the embedded database too: ENGINE_SEED=${process.env['ENGINE_SEED']} (on every engine: ENGINES=all)`,
-  )
-}
-
-function turnOf(suite: string, settings: Settings): number {
-  const seed = Number(settings['ENGINE_SEED'])
-  if (!Number.isInteger(seed)) throw new Error('ENGINE_SEED has to be an integer; the run draws one at its start.')
-  return Array.from(suite, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, seed)
-}
+/** Draws the engines of a run. */
+export const drawEngineSeed = (): void =>
+  drawSeed(draw, 'Each suite of the API on PostgreSQL, some on the embedded database too')

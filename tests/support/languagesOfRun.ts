@@ -1,5 +1,6 @@
-/** Where the choice of languages is written: the variables of this process, or those that Vitest hands to a browser. */
-type Settings = Readonly<Record<string, string | undefined>>
+import { drawSeed, turnOf, type Draw, type Settings } from './drawOfRun.ts'
+
+const draw: Draw = { seed: 'LANGUAGE_SEED', whole: 'LANGUAGES' }
 
 /**
  * The languages in which this run of the tests walks a workflow or looks at a screen. Languages differ in their words, and
@@ -15,18 +16,9 @@ export function languagesOfRun<Language>(
   settings: Settings = process.env,
 ): readonly Language[] {
   if (settings['LANGUAGES'] === 'all') return languages
-  const seed = Number(settings['LANGUAGE_SEED'])
-  if (!Number.isInteger(seed)) throw new Error('LANGUAGE_SEED has to be an integer; the run draws one at its start.')
-  const letters = Array.from(workflow, (letter) => letter.codePointAt(0) ?? 0)
-  const place = letters.reduce((sum, code) => sum + code, seed) % languages.length
+  const place = turnOf(workflow, draw, settings) % languages.length
   return languages.slice(place, place + 1)
 }
 
-/** Draws the seed of a run once: its workers, which read the configuration again, have it from the environment. */
-export function drawLanguageSeed(): void {
-  if (process.env['LANGUAGE_SEED'] !== undefined || process.env['LANGUAGES'] === 'all') return
-  process.env['LANGUAGE_SEED'] = String(Date.now() % 1_000)
-  console.error(
-    `Each workflow in one language: LANGUAGE_SEED=${process.env['LANGUAGE_SEED']} (in every one: LANGUAGES=all)`,
-  )
-}
+/** Draws the languages of a run. */
+export const drawLanguageSeed = (): void => drawSeed(draw, 'Each workflow in one language')
