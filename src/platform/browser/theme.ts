@@ -52,11 +52,11 @@ function show(theme: ThemeChoice): void {
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether pages are dark now, by choice or by the device: for what is painted without styles, as maps are. */
-export const isDark = (): boolean => (currentTheme() ?? (prefersDark().matches ? 'dark' : 'light')) === 'dark'
+/** What pages are shown in now, by choice or by the device: for what is painted without styles, as maps are. */
+export const shownTheme = (): ChosenTheme => currentTheme() ?? (prefersDark().matches ? 'dark' : 'light')
 
-/** Calls back whenever `isDark` may have changed; returns how to stop. */
-export function subscribeDark(callback: () => void): () => void {
+/** Calls back whenever `shownTheme` may have changed; returns how to stop. */
+function subscribeShownTheme(callback: () => void): () => void {
   const query = prefersDark()
   query.addEventListener('change', callback)
   const stop = subscribeTheme(callback)
@@ -64,4 +64,14 @@ export function subscribeDark(callback: () => void): () => void {
     query.removeEventListener('change', callback)
     stop()
   }
+}
+
+/** Marks an element while it is dark (`data-dark`), for the styles of maps; from now on until the call back that returns. */
+export function markDark(element: HTMLElement, onChange: () => void): () => void {
+  const mark = () => element.toggleAttribute('data-dark', shownTheme() === 'dark')
+  mark()
+  return subscribeShownTheme(() => {
+    mark()
+    onChange()
+  })
 }

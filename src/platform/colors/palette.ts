@@ -1,3 +1,5 @@
+import { barColours } from '#contract/theme.ts'
+
 /**
  * Every colour of the product, as hexadecimal values. Each palette has the same roles, so that a recipe written once
  * works for all of them; pairs that carry text keep 4.5:1, rings and control borders 3:1 (palette.test.ts).
@@ -22,7 +24,7 @@ export interface Palette {
 }
 
 export const ink = '#1d2420'
-export const white = '#ffffff'
+export const white = barColours.light
 
 /** Warm greys: surfaces, lines and quiet text. */
 export const greys = {
@@ -216,7 +218,7 @@ export const surfaces = {
 
 /** What is raised is lighter: cards and panels on the ground of a page, and what the pointer is over. */
 export const darkSurfaces = {
-  bg: { DEFAULT: '#1a1d1b', subtle: '#141715', muted: '#252926', emphasized: '#323733', inverted: '#0c0e0d' },
+  bg: { DEFAULT: barColours.dark, subtle: '#141715', muted: '#252926', emphasized: '#323733', inverted: '#0c0e0d' },
   fg: { DEFAULT: '#eceae4', muted: '#b5b0a5', subtle: '#a8a398', inverted: greys[50], error: darkPalettes.red.fg },
   border: { DEFAULT: '#323733', emphasized: '#454b46', control: '#7f8780', error: darkPalettes.red.border },
 } as const

@@ -1,6 +1,6 @@
 import './drawnMap.css'
 
-import { isDark, subscribeDark } from '#src/platform/browser/theme.ts'
+import { markDark } from '#src/platform/browser/theme.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { ClearPlace, MapPoint, MapView, MapWords } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -173,10 +173,7 @@ export function startDrawnMap(options: DrawnMapOptions): DrawnMap {
     },
     { frame: root, hasWheel: options.hasWheel, signal: ending.signal },
   )
-  const showColours = () => root.toggleAttribute('data-dark', isDark())
-  showColours()
-  const stopColours = subscribeDark(() => {
-    showColours()
+  const stopColours = markDark(root, () => {
     // What is painted in the other colours is void.
     scene.resize(size)
     settle()

@@ -1,4 +1,4 @@
-import { isDark } from '#src/platform/browser/theme.ts'
+import { shownTheme } from '#src/platform/browser/theme.ts'
 import { mapColours } from '#src/platform/maps/mapColours.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
@@ -65,7 +65,7 @@ export function createScene(parent: HTMLElement, first: Size): Scene {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     return {
       camera,
-      steps: paint(pen, known, { camera, size: { width, height }, colours: mapColours[isDark() ? 'dark' : 'light'] }),
+      steps: paint(pen, known, { camera, size: { width, height }, colours: mapColours[shownTheme()] }),
     }
   }
   const finish = (camera: Camera) => {

@@ -1,4 +1,4 @@
-import { isDark } from '#src/platform/browser/theme.ts'
+import { shownTheme } from '#src/platform/browser/theme.ts'
 import { palettes } from '#src/platform/colors/palette.ts'
 import { centreOf } from '#src/platform/maps/area.ts'
 import type { MapOptions, PlacedMap } from '#src/platform/maps/mapService.ts'
@@ -25,7 +25,7 @@ export async function drawGoogleMap(library: GoogleLibrary, options: MapOptions)
       center: position ?? centreOf(wholeCountry),
       zoom: position === null ? 7 : radiusMetres > 500 ? 13 : 15,
       disableDefaultUI: true,
-      colorScheme: isDark() ? 'DARK' : 'LIGHT',
+      colorScheme: shownTheme() === 'dark' ? 'DARK' : 'LIGHT',
       zoomControl: true,
       clickableIcons: false,
       // One finger or the wheel scrolls the page, as beside any picture.

@@ -1,4 +1,4 @@
-import { isDark } from '#src/platform/browser/theme.ts'
+import { shownTheme } from '#src/platform/browser/theme.ts'
 import { palettes } from '#src/platform/colors/palette.ts'
 import type { SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -21,7 +21,7 @@ export async function openGoogleMap(library: GoogleLibrary, options: SearchMapOp
   container.append(element)
   const map = new GoogleMap(element, {
     disableDefaultUI: true,
-    colorScheme: isDark() ? 'DARK' : 'LIGHT',
+    colorScheme: shownTheme() === 'dark' ? 'DARK' : 'LIGHT',
     zoomControl: true,
     clickableIcons: false,
     gestureHandling: 'greedy',

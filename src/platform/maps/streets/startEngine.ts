@@ -11,7 +11,7 @@ import {
 // See docs/decisions/0013-embedded-map-under-the-content-security-policy.md.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
-import { isDark, subscribeDark } from '#src/platform/browser/theme.ts'
+import { markDark, shownTheme } from '#src/platform/browser/theme.ts'
 import type { MapOptions } from '#src/platform/maps/mapService.ts'
 import { attributionText } from './attributionText.ts'
 import { drawRoughlyWhileMoving, frameTimeOf } from './roughWhileMoving.ts'
@@ -72,17 +72,12 @@ async function styleOf(source: StreetSource, language: string): Promise<EngineOp
   if ('styleUrl' in source) return source.styleUrl
   const [{ streetStyle }, { openTiles }] = await Promise.all([import('./streetStyle.ts'), import('./openTiles.ts')])
   await openTiles(source.tilesUrl)
-  return streetStyle(source.tilesUrl, language, themeNow())
+  return streetStyle(source.tilesUrl, language, shownTheme())
 }
-
-const themeNow = () => (isDark() ? 'dark' : 'light')
 
 /** Draws the streets in other colours as soon as the page has them; an operator's own style stays what it is. */
 function followColours(map: MapLibre, place: HTMLElement, source: StreetSource, language: string): void {
-  const show = () => place.toggleAttribute('data-dark', isDark())
-  show()
-  const stop = subscribeDark(() => {
-    show()
+  const stop = markDark(place, () => {
     if ('styleUrl' in source) return
     void drawStreetsAnew(map, source.tilesUrl, language)
   })
@@ -91,7 +86,7 @@ function followColours(map: MapLibre, place: HTMLElement, source: StreetSource, 
 
 async function drawStreetsAnew(map: MapLibre, tilesUrl: string, language: string): Promise<void> {
   const { streetStyle } = await import('./streetStyle.ts')
-  const next = streetStyle(tilesUrl, language, themeNow())
+  const next = streetStyle(tilesUrl, language, shownTheme())
   const streets = new Set(next.layers.map(({ id }) => id))
   map.setStyle(next, {
     // What lies on the streets (areas, free places) lies on them again.
