@@ -222,7 +222,7 @@ forEachDatabaseAndPooler((engine, openTestDatabase) => {
         effect = () => Promise.resolve({ email: jana.email })
         await expect.poll(async () => (await register(next, 'died')).statusCode).toBe(409)
         await sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
+          select pg_terminate_backend(pid, 5000) from pg_stat_activity
            where datname = current_database() and state = 'idle in transaction'
         `.execute(database)
         expect((await register(next, 'died')).statusCode).toBe(201)

@@ -190,7 +190,7 @@ describe.skipIf(!('url' in postgres))('two processes on one PostgreSQL', () => {
 
     // The connection of whoever listens is cut, as by a restart of the server.
     await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen domivo' and datname = current_database()
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity where query = 'listen domivo' and datname = current_database()
     `.execute(there.database)
     expect(await stream.until('nothing more')).toContain('(end)')
     await expect.poll(() => reachOf(here.database), { timeout: 5_000 }).toBe('shared')
