@@ -28,6 +28,7 @@ function world(loaded: LoadedDraft) {
         }),
       },
     }),
+    { input: { visit: 1 } },
   ).start()
   actor.on('*', (event) => received.push(event))
   const step = () => actor.getSnapshot().context.step
@@ -99,13 +100,19 @@ describe('describing a listing', () => {
   })
 
   it('submits once, however often it is pressed, and may be tried again after a refusal [REL-68]', async () => {
-    const { actor, sent, answer } = world({ completed: 11, skipped: [], isSubmitted: false })
+    const { actor, sent, received, answer } = world({ completed: 11, skipped: [], isSubmitted: false })
+    const submissions = () =>
+      received
+        .splice(0)
+        .flatMap((event) => (/"(submission\.(?:started|ended))","visit":1/.exec(JSON.stringify(event)) ?? []).slice(1))
     actor.send({ type: 'draft.chosen', draftId: 7, step: 'review' })
     await settle()
     for (let press = 0; press < 20; press += 1) actor.send({ type: 'listing.submitted' })
     expect(sent).toEqual(['load 7', 'submit 7'])
+    expect(submissions()).toEqual(['submission.started'])
     for (const { reject } of answer()) reject({ status: 409, data: { detail: 'Confirm your address first.' } })
     await settle()
+    expect(submissions()).toEqual(['submission.ended'])
     expect(actor.getSnapshot().context).toMatchObject({
       step: 'review',
       failure: { kind: 'conflict', message: 'Confirm your address first.' },

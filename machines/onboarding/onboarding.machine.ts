@@ -16,7 +16,10 @@ const afterType = onboardingSteps.filter((step) => step !== 'type')
  */
 export const onboardingMachine = setup({
   types: {} as {
+    /** `visit`: names it where several visits of the wizard still run. */
+    input: { visit: number }
     context: {
+      visit: number
       draftId: number | null
       step: OnboardingStep | null
       completed: number
@@ -32,6 +35,9 @@ export const onboardingMachine = setup({
       /** Next or Submit was pressed where something is missing. */
       | { type: 'step.blocked'; step: OnboardingStep }
       | { type: 'submission.refused'; failure: Failure }
+      /** What is submitted waits for the server, and has its answer. */
+      | { type: 'submission.started'; visit: number }
+      | { type: 'submission.ended'; visit: number }
     tags: 'choosing' | 'loading' | 'unavailable' | 'filling' | 'submitting' | 'submitted'
   },
   actors: {
@@ -53,6 +59,8 @@ export const onboardingMachine = setup({
     noteBlock: assign(({ context }) => ({ blocked: context.blocked === 1 ? (2 as const) : (1 as const) })),
     announceStep: emit((_, { step }: { step: OnboardingStep }) => ({ type: 'step.entered', step }) as const),
     announceBlock: emit((_, { step }: { step: OnboardingStep }) => ({ type: 'step.blocked', step }) as const),
+    announceSubmission: emit(({ context: { visit } }) => ({ type: 'submission.started', visit }) as const),
+    announceAnswer: emit(({ context: { visit } }) => ({ type: 'submission.ended', visit }) as const),
     announceRefusal: emit((_, { failure }: { failure: Failure }) => ({ type: 'submission.refused', failure }) as const),
   },
   guards: {
@@ -70,7 +78,15 @@ export const onboardingMachine = setup({
   },
 }).createMachine({
   id: 'onboarding',
-  context: { draftId: null, step: null, completed: 0, skipped: [], blocked: 0, failure: null },
+  context: ({ input: { visit } }) => ({
+    visit,
+    draftId: null,
+    step: null,
+    completed: 0,
+    skipped: [],
+    blocked: 0,
+    failure: null,
+  }),
   initial: 'choosingDraft',
   states: {
     choosingDraft: {
@@ -208,6 +224,8 @@ export const onboardingMachine = setup({
     submitting: {
       description: 'The listing is being submitted for review; submitting again has no effect.',
       tags: 'submitting',
+      entry: 'announceSubmission',
+      exit: 'announceAnswer',
       invoke: {
         id: 'submitDraft',
         src: 'submitDraft',

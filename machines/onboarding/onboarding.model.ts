@@ -38,6 +38,7 @@ const indexOf = (step: OnboardingStep | null) => (step === null ? -1 : onboardin
 export const onboardingModel = defineModel({
   machine: onboardingMachine,
   labels: onboardingLabels,
+  input: { visit: 1 },
   events: [
     { type: 'draft.chosen', draftId: null, step: 'areas' },
     { type: 'draft.chosen', draftId: 7, step: null },

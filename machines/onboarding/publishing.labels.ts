@@ -16,6 +16,8 @@ export const publishingLabels: MachineLabels = {
     'wizard.opened': label(msg('Wizard opened'), msg('The user opened the wizard.')),
     'wizard.left': label(msg('Wizard left'), msg('The user left the wizard.')),
     'draft.opened': label(msg('Draft opened'), msg('A draft was loaded and can be edited.')),
+    'submission.started': label(msg('Submission started'), msg('The listing is being sent for review.')),
+    'submission.ended': label(msg('Submission ended'), msg('The server answered, or could not be reached.')),
     'draft.ended': label(msg('Draft ended'), msg('No process of a draft is running.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
   },

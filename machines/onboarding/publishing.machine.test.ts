@@ -10,7 +10,8 @@ function world() {
   const log: string[] = []
   const child = fromCallback<AnyEventObject, unknown>(({ self, receive, input: given }) => {
     log.push(`${self.id} starts`)
-    if (self.id.startsWith('wizardDraft')) expect(given).toEqual({ ...input, key: Number(self.id.split(' ')[1]) })
+    const key = Number(self.id.split(' ')[1])
+    expect(given).toEqual(self.id.startsWith('wizardDraft') ? { ...input, key } : { visit: key })
     receive(({ type }) => log.push(`${self.id}: ${type}`))
     return () => log.push(`${self.id} ends`)
   })
@@ -66,5 +67,21 @@ it('begins another visit while one is still kept [J3]', () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.visits]).toEqual([
     'running',
     [{ key: 3, draft: null, isLeft: false }],
+  ])
+})
+
+it('tells the draft of a visit when it is being submitted, also after the page has gone [J3]', () => {
+  const { actor, taken } = world()
+  actor.send({ type: 'wizard.opened' })
+  actor.send({ type: 'submission.started', visit: 1 })
+  actor.send({ type: 'draft.opened', visit: 1, input })
+  taken()
+  actor.send({ type: 'submission.started', visit: 1 })
+  actor.send({ type: 'wizard.left', visit: 1 })
+  actor.send({ type: 'submission.ended', visit: 1 })
+  expect(taken()).toEqual([
+    'wizardDraft 2: submission.started',
+    'wizardDraft 2: wizard.left',
+    'wizardDraft 2: submission.ended',
   ])
 })

@@ -19,6 +19,9 @@ export type PublishingEvent =
   | { type: 'wizard.left'; visit: number }
   /** A draft was loaded: it gets the next key, and takes the place of the one before. */
   | { type: 'draft.opened'; visit: number; input: Omit<WizardDraftInput, 'key'> }
+  /** The draft of a visit is being submitted, until the server has answered: said by `onboarding`. */
+  | { type: 'submission.started'; visit: number }
+  | { type: 'submission.ended'; visit: number }
   /** Nothing of a draft runs any more: said by `wizardDraft`. */
   | { type: 'draft.ended'; key: number }
   | { type: 'connection.returned' }
@@ -67,7 +70,7 @@ export const publishingMachine = setup({
       }),
       startVisit: enqueueActions(({ enqueue, context: { visits, lastKey } }) => {
         const key = lastKey + 1
-        enqueue.spawnChild('onboarding', { id: onboardingOf(key) })
+        enqueue.spawnChild('onboarding', { id: onboardingOf(key), input: { visit: key } })
         enqueue.assign({ visits: [...visits, { key, draft: null, isLeft: false }], lastKey: key })
       }),
       endVisit: enqueueActions(({ enqueue, context }, { visit }: { visit: number }) => {
@@ -96,6 +99,12 @@ export const publishingMachine = setup({
         const draft = draftOf(context.visits, visit)
         if (draft !== null) enqueue.sendTo(draftActorOf(draft), { type: 'wizard.left' })
       }),
+      notifyDraft: enqueueActions(
+        ({ enqueue, context }, { visit, type }: { visit: number; type: 'submission.started' | 'submission.ended' }) => {
+          const draft = draftOf(context.visits, visit)
+          if (draft !== null) enqueue.sendTo(draftActorOf(draft), { type })
+        },
+      ),
       endDraft: enqueueActions(({ enqueue, context }, { key }: { key: number }) => {
         enqueue.stopChild(draftActorOf(key))
         enqueue.assign({ drafts: context.drafts.filter((draft) => draft !== key) })
@@ -140,6 +149,8 @@ export const publishingMachine = setup({
             },
             { actions: { type: 'endVisit', params: ({ event }) => event } },
           ],
+          'submission.started': { actions: { type: 'notifyDraft', params: ({ event }) => event } },
+          'submission.ended': { actions: { type: 'notifyDraft', params: ({ event }) => event } },
           'draft.ended': [
             {
               guard: { type: 'isLeft', params: ({ event }) => event },

@@ -20,6 +20,8 @@ export const publishingModel = defineModel({
     { type: 'wizard.left', visit: 1 },
     { type: 'wizard.left', visit: 2 },
     { type: 'wizard.left', visit: 3 },
+    { type: 'submission.started', visit: 1 },
+    { type: 'submission.ended', visit: 1 },
     { type: 'draft.ended', key: 2 },
     { type: 'draft.ended', key: 3 },
     { type: 'connection.returned' },
@@ -35,6 +37,14 @@ export const publishingModel = defineModel({
       leavesOut: ({ context: { visits, drafts } }, { type, visit, key }) =>
         (type === 'wizard.left' && !visits.some((one) => one.key === visit && !one.isLeft)) ||
         (type === 'draft.ended' && !drafts.some((draft) => draft === key)),
+    },
+    {
+      why: msg('Only a draft of an open visit is submitted.'),
+      leavesOut: ({ context: { visits } }, { type, visit }) =>
+        (type === 'submission.started' || type === 'submission.ended') &&
+        !visits.some(
+          ({ key, draft, isLeft }) => key === visit && draft !== null && (!isLeft || type === 'submission.ended'),
+        ),
     },
     {
       why: msg('A draft ends after its page was left or another draft replaced it.'),

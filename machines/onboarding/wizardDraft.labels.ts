@@ -7,6 +7,8 @@ export const wizardDraftLabels: MachineLabels = {
   machine: label(msg('Draft in the wizard'), msg('One draft from opening it to leaving the wizard.')),
   states: {
     filling: stateLabel(msg('Filling in')),
+    'filling.editing': stateLabel(msg('Editing')),
+    'filling.submitting': stateLabel(msgIn('wizardDraft', 'Submitting')),
     leaving: stateLabel(msgIn('wizardDraft', 'Leaving')),
     'leaving.submission': stateLabel(msg('Waiting for the submission')),
     'leaving.draft': stateLabel(msg('Saving the last changes')),
@@ -22,14 +24,8 @@ export const wizardDraftLabels: MachineLabels = {
     'draft.replaced': label(msg('Draft replaced'), msg('Another draft, or the same one reloaded, replaces it.')),
     'wizard.left': label(msg('Wizard left'), msg('The user left the wizard.')),
     'draft.settled': label(msg('Draft saved'), msg('The server saved all changes, or refuses them.')),
-    'xstate.done.actor.submissionEnded': label(
-      msg('Submission answered'),
-      msg('No submission is waiting for an answer.'),
-    ),
-    'xstate.error.actor.submissionEnded': label(
-      msg('Submission result unknown'),
-      msg('The result of the submission is unknown.'),
-    ),
+    'submission.started': label(msg('Submission started'), msg('The listing is being sent for review.')),
+    'submission.ended': label(msg('Submission ended'), msg('The server answered, or could not be reached.')),
   },
   guards: {
     isBegun: label(msg('Is started'), msg('The type of listing is chosen.')),

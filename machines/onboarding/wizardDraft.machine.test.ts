@@ -29,7 +29,6 @@ function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
   const sent: DraftValues[] = []
   const unbegun: DraftValues[] = []
   const save = deferred()
-  const submission = deferred()
   const upload = deferred()
   const corrected: DraftValues[] = []
   const actor = createActor(
@@ -44,7 +43,6 @@ function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
           },
           actions: { keepOnDevice: () => {} },
         }),
-        submissionEnded: fromPromise<void, void>(() => submission.promise),
         mediaQueue: mediaQueueMachine.provide({
           actors: {
             saveMedia: fromPromise<MediaSaved, MediaChange>(({ input: change }) => Promise.resolve(change)),
@@ -88,10 +86,6 @@ function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
       save.resolve()
       await settle()
     },
-    answerSubmission: async () => {
-      submission.resolve()
-      await settle()
-    },
   }
 }
 
@@ -103,21 +97,23 @@ it('keeps what is not begun on the device, and gives what is to autosave [J3]', 
   expect(autosave?.getSnapshot().value).toBe('dirty')
 })
 
-it('saves at once when the wizard is left, and ends autosave only when it is settled [J3]', async () => {
-  const { actor, autosave, sent, answer, answerSubmission } = start()
+it('saves at once when the wizard is left, and ends autosave only when it is settled, after a submission has its answer [J3]', async () => {
+  const { actor, autosave, sent, answer } = start()
   actor.send({ type: 'draft.typed', values: { price: 1 }, isBegun: true })
+  actor.send({ type: 'submission.started' })
   actor.send({ type: 'wizard.left' })
   expect([sent, actor.getSnapshot().value]).toEqual([[{ price: 1 }], { leaving: 'submission' }])
-  await answerSubmission()
+  actor.send({ type: 'submission.ended' })
   expect([actor.getSnapshot().value, autosave?.getSnapshot().status]).toEqual([{ leaving: 'draft' }, 'active'])
   await answer()
   expect([actor.getSnapshot().value, autosave?.getSnapshot().status]).toEqual(['ended', 'stopped'])
 })
 
-it('ends where nothing is left to save [J3]', async () => {
-  const { actor, autosave, sent, answerSubmission } = start()
+it('ends where nothing is left to save [J3]', () => {
+  const { actor, autosave, sent } = start()
+  actor.send({ type: 'submission.started' })
+  actor.send({ type: 'submission.ended' })
   actor.send({ type: 'wizard.left' })
-  await answerSubmission()
   expect([actor.getSnapshot().value, sent, autosave?.getSnapshot().status]).toEqual(['ended', [], 'stopped'])
 })
 
@@ -143,11 +139,10 @@ it('has the queue of its pictures from the start, or from when the server knows 
 it.each(['draft.replaced', 'wizard.left'] as const)(
   'lets the picture that is on its way arrive after %s, and then ends [J3]',
   async (type) => {
-    const { actor, queue, arrive, answerSubmission, pass } = start({ pictures: onePhoto })
+    const { actor, queue, arrive, pass } = start({ pictures: onePhoto })
     const pictures = queue()
     pictures?.send(newFile)
     actor.send({ type })
-    await answerSubmission()
     expect([actor.getSnapshot().value, pictures?.getSnapshot().status]).toEqual(['ending', 'active'])
     await arrive()
     await pass(400)
@@ -157,7 +152,7 @@ it.each(['draft.replaced', 'wizard.left'] as const)(
 )
 
 it('tells the queue that the connection is back, also when the wizard is left [J3]', async () => {
-  const { actor, queue, answerSubmission } = start({ pictures: onePhoto })
+  const { actor, queue } = start({ pictures: onePhoto })
   const pictures = queue()
   const lost = () => pictures?.getSnapshot().context.lost
   const breakOff = () =>
@@ -170,7 +165,6 @@ it('tells the queue that the connection is back, also when the wizard is left [J
   expect(lost()).toEqual([])
   breakOff()
   actor.send({ type: 'wizard.left' })
-  await answerSubmission()
   expect([actor.getSnapshot().value, lost()]).toEqual(['ending', ['a']])
   actor.send({ type: 'connection.returned' })
   expect(lost()).toEqual([])

@@ -4,7 +4,7 @@ import { childListener } from '../shared/childListener.ts'
 import { countsOf, type PictureCounts } from '../media/mediaItems.ts'
 import { mediaQueueMachine } from '../media/mediaQueue.machine.ts'
 import type { MediaQueueInput } from '../media/mediaQueueEvents.ts'
-import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+import { requiredAction } from '../shared/requiredActor.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
 
 export type WizardDraftEvent =
@@ -17,6 +17,9 @@ export type WizardDraftEvent =
   /** Nothing of the pictures is under way any more: said by the queue after it was told to end. */
   | { type: 'pictures.arrived' }
   | { type: 'connection.returned' }
+  /** The draft is being submitted for review, until the server has answered: both said by `publishing`. */
+  | { type: 'submission.started' }
+  | { type: 'submission.ended' }
   /** Another draft, or the same one reloaded, replaces it. */
   | { type: 'draft.replaced' }
   /** The user left the wizard. */
@@ -57,15 +60,12 @@ export const wizardDraftMachine = setup({
       autosave: 'autosave'
       mediaQueue: 'mediaQueue'
       listener: 'childListener'
-      submissionEnded: 'submissionEnded'
     }
   },
   actors: {
     autosave: autosaveMachine,
     mediaQueue: mediaQueueMachine,
     childListener,
-    /** Waits for the answer to a submission that is out. */
-    submissionEnded: requiredActor<void>('submissionEnded'),
   },
   actions: {
     keepUnbegun: requiredAction<{ values: DraftValues }>('keepUnbegun'),
@@ -144,17 +144,33 @@ export const wizardDraftMachine = setup({
           },
           'connection.returned': { actions: ['notifyAutosave', 'notifyPictures'] },
           'draft.replaced': 'ending',
-          'wizard.left': { target: 'leaving', actions: 'save' },
+        },
+        initial: 'editing',
+        states: {
+          editing: {
+            description: 'Nothing is being submitted.',
+            on: {
+              'submission.started': 'submitting',
+              'wizard.left': { target: '#wizardDraft.leaving.draft', actions: 'save' },
+            },
+          },
+          submitting: {
+            description: 'The draft is being submitted.',
+            on: {
+              'submission.ended': 'editing',
+              'wizard.left': { target: '#wizardDraft.leaving.submission', actions: 'save' },
+            },
+          },
         },
       },
       leaving: {
         description: 'The page was left; the last changes are still saved.',
-        initial: 'submission',
+        initial: 'draft',
         on: { 'connection.returned': { actions: ['notifyAutosave', 'notifyPictures'] } },
         states: {
           submission: {
             description: 'A running submission has to be answered first.',
-            invoke: { id: 'submissionEnded', src: 'submissionEnded', onDone: 'draft', onError: 'draft' },
+            on: { 'submission.ended': 'draft' },
           },
           draft: {
             description: 'The last changes are being saved, or wait for the connection.',

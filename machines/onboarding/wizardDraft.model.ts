@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { msg } from '#contract/message.ts'
 
-import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
+import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { wizardDraftMachine } from './wizardDraft.machine.ts'
 import { wizardDraftLabels } from './wizardDraft.labels.ts'
 
@@ -11,6 +11,10 @@ const photos = (count: number) => ({ EER_IMAGE: 0, FLOOR_PLAN: 0, OTHER_IMAGE: c
 /** Whether the draft is still filled in, or what was typed last is still saved. */
 const canBeUnsaved = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
   snapshot.matches('filling') || snapshot.matches('leaving')
+
+/** Whether the answer to a submission is still to come. */
+const isSubmitted = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
+  snapshot.matches({ filling: 'submitting' }) || snapshot.matches({ leaving: 'submission' })
 
 /** What may happen to a draft that is open in the wizard: it begins as one that the server does not know. */
 export const wizardDraftModel = defineModel({
@@ -29,13 +33,19 @@ export const wizardDraftModel = defineModel({
     { type: 'draft.replaced' },
     { type: 'wizard.left' },
     { type: 'draft.settled' },
-    answered('submissionEnded'),
-    refused('submissionEnded'),
+    { type: 'submission.started' },
+    { type: 'submission.ended' },
   ],
   filters: [
     {
       why: msg('Pictures are counted only for a draft that the server knows.'),
       leavesOut: ({ context }, { type }) => type === 'pictures.counted' && context.counts === null,
+    },
+    {
+      why: msg('A submission starts while the wizard is open, and ends only after it started.'),
+      leavesOut: (snapshot, { type }) =>
+        (type === 'submission.started' && !snapshot.matches({ filling: 'editing' })) ||
+        (type === 'submission.ended' && !isSubmitted(snapshot)),
     },
   ],
   detailOf: ({ isBegun, values, counts }: ModelEvent) => {
@@ -82,7 +92,8 @@ export const wizardDraftModel = defineModel({
     },
     {
       message: 'A running submission is answered before a draft that was left ends.',
-      holds: (after, _event, before) => !before.matches({ leaving: 'submission' }) || after.matches('leaving'),
+      holds: (after, { type }, before) =>
+        !isSubmitted(before) || type === 'draft.replaced' || after.matches('filling') || after.matches('leaving'),
     },
   ],
   levels: {

@@ -136,9 +136,6 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         actors: {
           autosave: autosaveLogic,
           mediaQueue,
-          submissionEnded: fromPromise(async () => {
-            await waitFor(actor, (snapshot) => !snapshot.hasTag('submitting'))
-          }),
         },
         actions: { keepUnbegun: (_, draft) => device.store(null, { values: draft.values, saved: {} }) },
       }),
