@@ -14,6 +14,9 @@ const executablePath = findBrowser()
 drawLanguageSeed()
 drawEngineSeed()
 
+/** As patient as journeys: what waits for servers, databases or a browser may need a second try, which `npm test` names. */
+const retries = process.env.CI === undefined ? 0 : 1
+
 /** React and the style library as visitors have them: those of development check at every step what the linter checks once, and take twice the time. */
 const asShipped = { 'process.env.NODE_ENV': '"production"' }
 
@@ -55,6 +58,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry: retries,
         },
       }),
       mergeConfig(shared('components'), {
@@ -81,8 +85,7 @@ export default defineConfig({
           // The application is loaded once; each test mounts it anew.
           isolate: false,
           testTimeout: 20_000,
-          // As patient as journeys, which have a second try there, too: a busy machine is no failure.
-          retry: process.env.CI === undefined ? 0 : 1,
+          retry: retries,
           expect: { poll: { timeout: 8_000, interval: 20 } },
           // What is walked, and whether in full, is said to the command, and read in the browser.
           env: {

@@ -59,7 +59,13 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** Reads what Vitest's JSON reporter wrote; throws when it wrote nothing. */
+const secondTry = ' (passed at its second try)'
+
+/** A test of Vitest that passed although it failed before. */
+const isSecondTry = (test: { status: string; failureMessages: string[] | null }) =>
+  test.status === 'passed' && (test.failureMessages ?? []).length > 0
+
+/** Reads what Vitest's JSON reporter wrote; throws when it wrote nothing. A test that needed a second try passed, and is named. */
 export function vitestOutcome(file: string): Outcome {
   const report = readReport<VitestReport>(file)
   return {
@@ -68,9 +74,11 @@ export function vitestOutcome(file: string): Outcome {
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const place = relative(projectDirectory, name)
-      const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (status === 'failed' && failed.length === 0) return [withReason(place, message)]
-      return failed.map((test) => withReason(`${place}: ${test.fullName}`, test.failureMessages?.[0]))
+      const named = assertionResults.filter((test) => test.status === 'failed' || isSecondTry(test))
+      if (status === 'failed' && !named.some((test) => test.status === 'failed')) return [withReason(place, message)]
+      return named.map((test) =>
+        withReason(`${place}: ${test.fullName}${isSecondTry(test) ? secondTry : ''}`, test.failureMessages?.[0]),
+      )
     }),
     ...effortsOf(
       report.testResults.flatMap(({ name, assertionResults }) =>
@@ -94,7 +102,7 @@ export function playwrightOutcome(file: string): Outcome {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ status, results }) =>
           withReason(
-            `${place}: ${title}${status === 'flaky' ? ' (passed at its second try)' : ''}`,
+            `${place}: ${title}${status === 'flaky' ? secondTry : ''}`,
             results.find(({ error }) => error !== undefined)?.error?.message,
           ),
         ),

@@ -15,12 +15,17 @@ function written(name: string, report: object): string {
   return file
 }
 
-const test = (title: string, duration: number, status = 'passed') => ({
+const test = (
+  title: string,
+  duration: number,
+  status = 'passed',
+  failures = status === 'failed' ? ['It is red.'] : [],
+) => ({
   status,
   title,
   fullName: title,
   duration,
-  failureMessages: status === 'failed' ? ['It is red.'] : [],
+  failureMessages: failures,
 })
 
 const spec = (file: string, title: string, durations: number[], status = 'expected') => ({
@@ -29,7 +34,7 @@ const spec = (file: string, title: string, durations: number[], status = 'expect
   tests: [{ status, results: durations.map((duration) => ({ duration, error: { message: 'It was late.' } })) }],
 })
 
-it('tells written tests from generated walks in the report of Vitest', () => {
+it('tells written tests from generated walks in the report of Vitest, and names a test that needed a second try', () => {
   const file = written('vitest.json', {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -47,10 +52,19 @@ it('tells written tests from generated walks in the report of Vitest', () => {
         message: '',
         assertionResults: [test('one path', 1_000), test('another path', 2_000), test('left out', 0, 'pending')],
       },
-      { name: '/tree/tests/api/b.test.ts', status: 'passed', message: '', assertionResults: [test('answers', 250)] },
+      {
+        name: '/tree/tests/api/b.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: [test('answers', 250, 'passed', ['It was late.'])],
+      },
     ],
   })
   expect(vitestOutcome(file)).toMatchObject({
+    failures: [
+      expect.stringMatching(/src\/ui\/a\.test\.ts: adds\n {4}It is red\.$/),
+      expect.stringMatching(/tests\/api\/b\.test\.ts: answers \(passed at its second try\)\n {4}It was late\.$/),
+    ],
     passed: 3,
     failed: 1,
     skipped: 1,
