@@ -41,12 +41,6 @@ export const wizardDraftModel = defineModel({
       why: msg('Pictures are counted only for a draft that the server knows.'),
       leavesOut: ({ context }, { type }) => type === 'pictures.counted' && context.counts === null,
     },
-    {
-      why: msg('A submission starts while the wizard is open, and ends only after it started.'),
-      leavesOut: (snapshot, { type }) =>
-        (type === 'submission.started' && !snapshot.matches({ filling: 'editing' })) ||
-        (type === 'submission.ended' && !isSubmitted(snapshot)),
-    },
   ],
   detailOf: ({ isBegun, values, counts }: ModelEvent) => {
     if (counts !== undefined) return String(Reflect.get(Object(counts), 'OTHER_IMAGE'))
