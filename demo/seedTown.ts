@@ -7,8 +7,8 @@ import { insertActivity } from '#demo/insert/insertActivity.ts'
 import { insertHistories, type InsertedListing } from '#demo/insert/insertHistories.ts'
 import { insertListings } from '#demo/insert/insertListings.ts'
 import { insertMedia } from '#demo/insert/insertMedia.ts'
-import { insertAccountHistories, insertPeople, joinBeforeFirstListing } from '#demo/insert/insertPeople.ts'
-import { demoPassword } from '#demo/people/planPeople.ts'
+import { insertAccountHistories, insertUsers, joinBeforeFirstListing } from '#demo/insert/insertUsers.ts'
+import { demoPassword } from '#demo/users/planUsers.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { planTown } from '#demo/plan/planTown.ts'
 import { addToChecksum, readChecksum, startChecksum } from '#demo/plan/townChecksum.ts'
@@ -24,7 +24,7 @@ export interface TownOptions {
 }
 
 export interface SeededTown {
-  people: number
+  users: number
   listings: number
   /** The same for the same number of listings and seed, whenever it was made; dates count from the day of making. */
   checksum: string
@@ -40,9 +40,9 @@ export async function seedTown(
   await refuseUnlessEmpty(database)
   await loadPlaces(database)
   const town = planTown(seed, listings, now)
-  const { people, seekers } = town
-  const accountIds = await insertPeople(database, people, await hashWithoutSecret(demoPassword), now)
-  const adminIds = people.flatMap(({ isAdmin }, index) => (isAdmin ? [accountIds[index] ?? 0] : []))
+  const { users, seekers } = town
+  const accountIds = await insertUsers(database, users, await hashWithoutSecret(demoPassword), now)
+  const adminIds = users.flatMap(({ isAdmin }, index) => (isAdmin ? [accountIds[index] ?? 0] : []))
   const checksum = startChecksum()
 
   for (let start = 0; start < listings; start += batchSize) {
@@ -55,7 +55,7 @@ export async function seedTown(
       const inserted = rows.map((row, index): InsertedListing => ({ ...row, id: ids[index] ?? 0 }))
       await insertHistories(tx, inserted, adminIds, now)
       await insertMedia(tx, inserted, seed)
-      await insertActivity(tx, inserted, { people, accountIds, seekers }, seed, now)
+      await insertActivity(tx, inserted, { users, accountIds, seekers }, seed, now)
       await indexListings(tx, ids)
     })
     onProgress?.(start + plans.length, listings)
@@ -63,7 +63,7 @@ export async function seedTown(
   await joinBeforeFirstListing(database)
   await insertAccountHistories(database)
   await refreshSearchStatistics(database)
-  return { people: people.length, listings, checksum: readChecksum(checksum) }
+  return { users: users.length, listings, checksum: readChecksum(checksum) }
 }
 
 /** In a transaction of its own, or in the caller's. */

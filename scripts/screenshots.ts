@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 
 import type { TokenPair } from '#contract/entities/token.ts'
-import { demoPassword } from '#demo/people/planPeople.ts'
+import { demoPassword } from '#demo/users/planUsers.ts'
 import { newestListingPath } from '#tests/bench/demoListing.ts'
 
 import { browserPath } from './browser.ts'

@@ -2,7 +2,7 @@
 
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 import { seedTown } from '#demo/seedTown.ts'
-import { demoPassword, namedPeople } from '#demo/people/planPeople.ts'
+import { demoPassword, namedUsers } from '#demo/users/planUsers.ts'
 
 import { openInstallation } from './openInstallation.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
@@ -46,9 +46,9 @@ async function seed(listings: number, seed: number, isJson: boolean): Promise<vo
     if (isJson) console.log(JSON.stringify({ ...town, seed, seconds: Number(seconds) }))
     else {
       console.log(
-        `\nA town of ${town.people} users and ${town.listings} listings in ${seconds} s; checksum ${town.checksum}`,
+        `\nA town of ${town.users} users and ${town.listings} listings in ${seconds} s; checksum ${town.checksum}`,
       )
-      console.log(`Sign in as ${namedPeople.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
+      console.log(`Sign in as ${namedUsers.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
     }
   } finally {
     await opened.close()

@@ -14,7 +14,7 @@ export async function fillWithDemo(database: Database, onStart: () => void): Pro
 }
 
 /** The people of the demo town whom everybody may sign in as. */
-export async function demoPeople() {
-  const { demoPassword, namedPeople } = await import('#demo/people/planPeople.ts')
-  return { demoPassword, namedPeople }
+export async function demoUsers() {
+  const { demoPassword, namedUsers } = await import('#demo/users/planUsers.ts')
+  return { demoPassword, namedUsers }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
-import { demoPeople } from './demo.ts'
+import { demoUsers } from './demo.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { findAdmins } from '#server/features/moderation/admin.store.ts'
 
@@ -52,8 +52,8 @@ async function adminLines({ database }: OpenedDatabase): Promise<[string, string
 
 /** Nobody of the demo is named where the database holds other people. */
 async function demoLines({ database }: OpenedDatabase): Promise<[string, string][]> {
-  const { namedPeople, demoPassword } = await demoPeople()
-  const emails = namedPeople.map(({ email }) => email)
+  const { namedUsers, demoPassword } = await demoUsers()
+  const emails = namedUsers.map(({ email }) => email)
   const known = await database.selectFrom('account').select('email').where('email', 'in', emails).execute()
   if (known.length < emails.length) return []
   const names = emails.map((email) => email.split('@')[0])

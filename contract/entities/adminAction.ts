@@ -5,7 +5,7 @@ import { pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { propertyStatuses } from './property.ts'
 
-const Person = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
+const User = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
 
 /** One thing that an administrator did. Nobody can change it, administrators neither. */
 export const AdminAction = Type.Object({
@@ -15,8 +15,8 @@ export const AdminAction = Type.Object({
   action: Type.String({
     description: `An event of the status of a listing, or one of ${Object.keys(adminActionNames).join(', ')}.`,
   }),
-  by: Type.Optional(Type.Object({ ...Person.properties }, { description: 'Left out after the account is erased.' })),
-  account: Type.Optional(Type.Object({ ...Person.properties }, { description: 'The account that was changed.' })),
+  by: Type.Optional(Type.Object({ ...User.properties }, { description: 'Left out after the account is erased.' })),
+  account: Type.Optional(Type.Object({ ...User.properties }, { description: 'The account that was changed.' })),
   listing: Type.Optional(
     Type.Object({
       id: Type.Integer(),

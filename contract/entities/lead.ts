@@ -15,7 +15,7 @@ const Message = Type.String({
 /** A message to the person behind a listing, with or without a tour. */
 export const LeadDraft = ExactObject({
   propertyId: Type.Integer({ minimum: 1 }),
-  name: Type.String({ minLength: 1, maxLength: 2 * limits.personName.maxLength, examples: ['Jana Nováková'] }),
+  name: Type.String({ minLength: 1, maxLength: 2 * limits.userName.maxLength, examples: ['Jana Nováková'] }),
   email: Email,
   phoneNumber: Type.String({ minLength: 1, maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] }),
   message: Message,

@@ -8,8 +8,8 @@ import { locales } from './locale.ts'
 export const Registration = ExactObject({
   email: Email,
   password: NewPassword,
-  firstName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Jana'] })),
-  lastName: Type.Optional(Type.String({ maxLength: limits.personName.maxLength, examples: ['Nováková'] })),
+  firstName: Type.Optional(Type.String({ maxLength: limits.userName.maxLength, examples: ['Jana'] })),
+  lastName: Type.Optional(Type.String({ maxLength: limits.userName.maxLength, examples: ['Nováková'] })),
   phoneNumber: Type.Optional(Type.String({ maxLength: limits.phoneNumber.maxLength, examples: ['+420601123456'] })),
   preferredLanguage: Type.Optional(Type.Enum([...locales])),
 })

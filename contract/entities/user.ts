@@ -27,8 +27,8 @@ const text = (maxLength: number, examples: string[] = []) =>
 /** What a person may say of themselves; what is not known is left out. */
 const profileFields = {
   contactEmail: Type.Optional(Email),
-  firstName: Type.Optional(text(limits.personName.maxLength, ['Jana'])),
-  lastName: Type.Optional(text(limits.personName.maxLength, ['Nováková'])),
+  firstName: Type.Optional(text(limits.userName.maxLength, ['Jana'])),
+  lastName: Type.Optional(text(limits.userName.maxLength, ['Nováková'])),
   phoneNumber: Type.Optional(text(limits.phoneNumber.maxLength, ['+420601123456'])),
   addressStreet: Type.Optional(text(limits.addressPart.maxLength, ['Husitská'])),
   addressStreetNumbers: Type.Optional(text(limits.addressPart.maxLength, ['790/45'])),
@@ -65,8 +65,8 @@ export type User = Static<typeof User>
 /** A change of one's profile; `null` forgets a value. Roles, the admin flag and the login email are not among it. */
 export const UserPatch = ExactObject({
   contactEmail: Nullable(Email),
-  firstName: Nullable(text(limits.personName.maxLength)),
-  lastName: Nullable(text(limits.personName.maxLength)),
+  firstName: Nullable(text(limits.userName.maxLength)),
+  lastName: Nullable(text(limits.userName.maxLength)),
   phoneNumber: Nullable(text(limits.phoneNumber.maxLength)),
   addressStreet: Nullable(text(limits.addressPart.maxLength)),
   addressStreetNumbers: Nullable(text(limits.addressPart.maxLength)),

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { leadMessages } from '#demo/people/messages.ts'
-import type { PlannedPerson } from '#demo/people/planPeople.ts'
+import { leadMessages } from '#demo/users/messages.ts'
+import type { PlannedUser } from '#demo/users/planUsers.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import type { InsertedListing } from './insertHistories.ts'
 import { timeAgo } from './insertListings.ts'
 
 /** People who look around, and where their accounts are. */
 export interface Seekers {
-  people: readonly PlannedPerson[]
+  users: readonly PlannedUser[]
   accountIds: readonly number[]
   /** Indexes of those who look for a home; the first is the visitor. */
   seekers: readonly number[]
@@ -28,7 +28,7 @@ export async function insertActivity(
 ): Promise<void> {
   const online = listings.filter(({ plan }) => statusHas(plan.status, 'online'))
   // Whoever signs in as the owner of the demo finds something to answer and somebody to show a home to.
-  const ownerId = seekers.accountIds[seekers.people.findIndex(({ email }) => email === 'owner@domivo.test')]
+  const ownerId = seekers.accountIds[seekers.users.findIndex(({ email }) => email === 'owner@domivo.test')]
   const streams = online.map((listing) => ({
     listing,
     isLively: listing.ownerId === ownerId,
@@ -75,7 +75,7 @@ async function insertTours(database: Database, streams: Streams, now: Date): Pro
   `.execute(database)
 }
 
-async function insertLeads(database: Database, streams: Streams, { people, accountIds, seekers }: Seekers, now: Date) {
+async function insertLeads(database: Database, streams: Streams, { users, accountIds, seekers }: Seekers, now: Date) {
   const leads = streams.flatMap(({ listing: { id, ownerId, plan }, isLively, random }) => {
     const online = plan.lifecycle.publishedMinutesAgo ?? 0
     const count = random.weighted([
@@ -86,16 +86,16 @@ async function insertLeads(database: Database, streams: Streams, { people, accou
     ])
     return Array.from({ length: count }, () => {
       const index = random.chance(0.12) ? (seekers[0] ?? 0) : random.pick(seekers)
-      const [person, accountId] = [people[index], accountIds[index]]
-      if (person === undefined || accountId === ownerId) return []
+      const [user, accountId] = [users[index], accountIds[index]]
+      if (user === undefined || accountId === ownerId) return []
       const isGuest = random.chance(0.4) && index !== seekers[0]
       return [
         {
           listing_id: id,
           sender_id: isGuest ? null : accountId,
-          name: `${person.firstName} ${person.lastName}`,
-          email: person.email,
-          message: random.pick(leadMessages[person.preferredLanguage]),
+          name: `${user.firstName} ${user.lastName}`,
+          email: user.email,
+          message: random.pick(leadMessages[user.preferredLanguage]),
           state: random.weighted([
             ['new', 34],
             ['seen', 22],

@@ -1,13 +1,13 @@
 import { propertyStatuses } from '#contract/entities/property.ts'
 
-import { namedPeople, planPeople, type PlannedPerson } from '#demo/people/planPeople.ts'
+import { namedUsers, planUsers, type PlannedUser } from '#demo/users/planUsers.ts'
 import { createRandom } from '#demo/random.ts'
 import { statusShares } from './lifecycle.ts'
 import { planListing, type Assignment, type PlannedListing } from './planListing.ts'
 
 /** A town as it will be; nothing of it is written anywhere yet. */
 export interface PlannedTown {
-  people: PlannedPerson[]
+  users: PlannedUser[]
   /** Indexes of the people who look for a home; the first is the visitor. */
   seekers: number[]
   /** The listing of that number, from 0. */
@@ -16,13 +16,13 @@ export interface PlannedTown {
 
 /** Plans the town of that seed with that many listings, with dates counted from `now`. */
 export function planTown(seed: number, listings: number, now: Date): PlannedTown {
-  const { people, agents, owners } = planPeople(seed, listings)
+  const { users, agents, owners } = planUsers(seed, listings)
   return {
-    people,
+    users,
     seekers: [indexOf('visitor'), ...owners],
     planListing: (number) => {
       const assigned = assign(seed, number, agents, owners)
-      const language = people[assigned.owner]?.preferredLanguage ?? 'cs'
+      const language = users[assigned.owner]?.preferredLanguage ?? 'cs'
       return planListing(seed, number, { ...assigned, language }, now)
     },
   }
@@ -54,5 +54,5 @@ function assign(
 }
 
 function indexOf(name: string): number {
-  return namedPeople.findIndex(({ email }) => email === `${name}@domivo.test`)
+  return namedUsers.findIndex(({ email }) => email === `${name}@domivo.test`)
 }

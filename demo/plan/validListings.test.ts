@@ -22,7 +22,7 @@ type Values = Record<string, AttributeValue | readonly number[] | undefined>
 /** What the form would hold, by the keys of its fields. */
 function valuesOf(plan: PlannedListing): Values {
   const { attributes, address, descriptions, lifecycle } = plan
-  const isAgent = town.people[plan.owner]?.agencyName !== null
+  const isAgent = town.users[plan.owner]?.agencyName !== null
   return {
     ...attributes,
     listing_type: plan.listingType,

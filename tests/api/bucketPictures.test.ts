@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createPictures } from '#server/features/media/pictures.ts'
 import { s3Store } from '#server/platform/files/s3Store.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
-import { bucketOutage, type BucketPeople } from '#tests/faults/bucketOutage.ts'
+import { bucketOutage, type BucketUsers } from '#tests/faults/bucketOutage.ts'
 import { startTcpProxy, type TcpFault, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { startBucketServer, type BucketServer } from '#tests/support/bucketServer.ts'
@@ -148,7 +148,7 @@ forEachDatabase((name, openTestDatabase) => {
         })
         // A process that starts has no time to listen to answers.
         await expect.poll(() => (files.checkWritable(), files.read('nothing')), { timeout: 10_000 }).toBe(null)
-        const report = await bucketOutage(await peopleOf(app), {
+        const report = await bucketOutage(await usersOf(app), {
           begin: () => {
             proxy.fault = () => fault
           },
@@ -171,7 +171,7 @@ forEachDatabase((name, openTestDatabase) => {
     )
   })
 
-  async function peopleOf(app: TestApp): Promise<BucketPeople> {
+  async function usersOf(app: TestApp): Promise<BucketUsers> {
     const [shown, filled] = [await addListing(), await addListing()]
     const media = (await upload(app, shown)).json<PropertyMedia>()
     const picture = await app.app.inject(`${media.path}/320.webp`)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   opened = await openDatabase({ dataDirectory: 'memory://' })
   server = await startTestApp({ database: opened.database, settings: readSettings({ MODERATION: 'required' }) })
   parties = await addParties(server.app, opened.database)
-  await sql`update account set agency_name = 'Agency' where id = ${Number(parties.owner.objects.person.userId)}`.execute(
+  await sql`update account set agency_name = 'Agency' where id = ${Number(parties.owner.objects.profile.userId)}`.execute(
     opened.database,
   )
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88a' } })
@@ -53,7 +53,7 @@ const requests: Partial<Record<CallName, () => Sent>> = {
   importProperties: () => ({
     by: 'admin',
     body: {
-      ownerId: Number(parties.owner.objects.person.userId),
+      ownerId: Number(parties.owner.objects.profile.userId),
       isDryRun: false,
       rows: [{ reference: 'A-1', listing_type: 'sale', property_type: 'flat' }],
     },

@@ -24,7 +24,7 @@ it(
     const server = await startTestApp({ database, files, pictures: createPictures({ store: files }) })
     const origin = await server.app.listen({ port: 0 })
     let number = 0
-    const newPerson = async () => {
+    const newUser = async () => {
       number += 1
       const email = `sender${number}@example.test`
       await addAccounts(database, [{ email }])
@@ -33,7 +33,7 @@ it(
     const all = await hostileFiles()
     expect(all.length).toBeGreaterThan(100)
     const some = all.filter(() => random.percent(12))
-    const report = await uploadHostileFiles({ origin, directory, newPerson, files: some, damages: 8, seed })
+    const report = await uploadHostileFiles({ origin, directory, newUser, files: some, damages: 8, seed })
     expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] })
     expect(report.uploads).toBe(some.length * 2 + 8)
     expect([report.refused > 0, report.taken > 0], `seed ${seed}`).toEqual([true, true])

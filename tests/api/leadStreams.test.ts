@@ -44,7 +44,7 @@ async function listening(app: TestApp['app']): Promise<string> {
 }
 
 let serial = 0
-async function addPerson(opened: OpenedDatabase, app: TestApp['app']) {
+async function addUser(opened: OpenedDatabase, app: TestApp['app']) {
   serial += 1
   const email = `stream${serial}@example.com`
   const [id = 0] = await addAccounts(opened.database, [{ email, firstName: 'Eva' }])
@@ -63,7 +63,7 @@ forEachDatabase((name, openTestDatabase) => {
   afterAll(() => server.close())
 
   async function addPair() {
-    const [owner, seeker] = [await addPerson(opened, server.app), await addPerson(opened, server.app)]
+    const [owner, seeker] = [await addUser(opened, server.app), await addUser(opened, server.app)]
     const [listingId = 0] = await addFindable(opened.database, [{}], owner.id)
     const write = async () => {
       const payload = { ...message, propertyId: listingId, email: seeker.email }
@@ -78,7 +78,7 @@ forEachDatabase((name, openTestDatabase) => {
   describe(`the stream of conversations (${name})`, () => {
     it('tells both sides of a new message, and nobody else', async () => {
       const { owner, seeker, write } = await addPair()
-      const stranger = await addPerson(opened, server.app)
+      const stranger = await addUser(opened, server.app)
       const streams = await Promise.all([owner, seeker, stranger].map(({ headers }) => follow(address, headers)))
       for (const { answer, until } of streams) {
         expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -148,7 +148,7 @@ describe('streams of a process that stops', () => {
     const opened = await openOneDatabase()
     const server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
     const address = await listening(server.app)
-    const { headers } = await addPerson(opened, server.app)
+    const { headers } = await addUser(opened, server.app)
     const stream = await follow(address, headers)
     await stream.until('ready')
     const before = performance.now()
@@ -177,7 +177,7 @@ describe.skipIf(!('url' in postgres))('two processes on one PostgreSQL', () => {
       await startTestApp({ database: here.database, settings: settingsWithSecret }),
       await startTestApp({ database: there.database, settings: settingsWithSecret }),
     ]
-    const owner = await addPerson(here, one.app)
+    const owner = await addUser(here, one.app)
     const [listingId = 0] = await addFindable(here.database, [{}], owner.id)
     const heardHere: number[] = []
     onAnnouncement(here.database, { heard: ({ leadId }) => void heardHere.push(leadId), lost: () => undefined })
@@ -206,7 +206,7 @@ describe.skipIf(!('url' in postgres))('two processes on one PostgreSQL', () => {
     const opened = await openDatabase({ dataDirectory: '', databaseUrl: shared.databaseUrl })
     const listener = listenToOthers(opened.database, { databaseUrl: shared.databaseUrl, probeMs: 50, patienceMs: 200 })
     const server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
-    const { headers } = await addPerson(opened, server.app)
+    const { headers } = await addUser(opened, server.app)
     await new Promise((resolve) => {
       setTimeout(resolve, 600)
     })

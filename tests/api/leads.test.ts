@@ -36,9 +36,9 @@ forEachDatabase((name, openTestDatabase) => {
   // What one test sent counts for nothing in the next.
   beforeEach(() => clock.pass(2 * day))
 
-  type Person = Awaited<ReturnType<typeof addPerson>>
+  type User = Awaited<ReturnType<typeof addUser>>
   let serial = 0
-  async function addPerson(who: string, more: { isConfirmed?: boolean } = {}) {
+  async function addUser(who: string, more: { isConfirmed?: boolean } = {}) {
     serial += 1
     const email = `${who}${serial}@example.com`
     const [id = 0] = await addAccounts(opened.database, [{ email, firstName: who, ...more }])
@@ -47,11 +47,11 @@ forEachDatabase((name, openTestDatabase) => {
   }
   /** An owner with a listing on the market, and somebody who looks for a home. */
   async function addPair() {
-    const [owner, seeker] = [await addPerson('Owner'), await addPerson('Seeker')]
+    const [owner, seeker] = [await addUser('Owner'), await addUser('Seeker')]
     const [listingId = 0] = await addFindable(opened.database, [{}], owner.id)
     return { owner, seeker, listingId }
   }
-  const write = async (listingId: number, more: object = {}, sender?: Person) =>
+  const write = async (listingId: number, more: object = {}, sender?: User) =>
     server.app.inject({
       method: 'POST',
       url: '/leads',
@@ -65,18 +65,18 @@ forEachDatabase((name, openTestDatabase) => {
         ...more,
       },
     })
-  const ask = async (person: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
+  const ask = async (user: User, method: 'GET' | 'POST', path: string, payload?: object) =>
     server.app.inject({
       method,
       url: path,
-      headers: await person.sign(),
+      headers: await user.sign(),
       ...(payload === undefined ? {} : { payload }),
     })
-  const take = async (person: Person, leadId: number, event: LeadEvent) =>
+  const take = async (user: User, leadId: number, event: LeadEvent) =>
     server.app.inject({
       method: 'PATCH',
       url: `/leads/${leadId}`,
-      headers: { ...(await person.sign()), ...mergePatch },
+      headers: { ...(await user.sign()), ...mergePatch },
       payload: { event },
     })
   async function addSlot(listingId: number, { capacity = 1, inMs = 3 * day } = {}) {
@@ -143,7 +143,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('needs a confirmed address of those who have an account', async () => {
       const { listingId } = await addPair()
-      const unconfirmed = await addPerson('Unconfirmed', { isConfirmed: false })
+      const unconfirmed = await addUser('Unconfirmed', { isConfirmed: false })
       expect(expectProblem(await write(listingId, {}, unconfirmed), 403).code).toBe('unconfirmed')
     })
 
@@ -252,7 +252,7 @@ forEachDatabase((name, openTestDatabase) => {
     it('is nobody else’s', async () => {
       const { seeker, listingId } = await addPair()
       const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
-      const stranger = await addPerson('Stranger')
+      const stranger = await addUser('Stranger')
       expectProblem(await ask(stranger, 'GET', `/leads/${id}`), 404)
       expectProblem(await ask(stranger, 'POST', `/leads/${id}/messages`, { text: 'Let me in' }), 404)
       expectProblem(await take(stranger, id, 'CLOSE'), 404)

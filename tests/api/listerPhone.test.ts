@@ -38,7 +38,7 @@ forEachDatabase((name, openTestDatabase) => {
   // What one test asked for counts for nothing in the next.
   beforeEach(() => clock.pass(2 * day))
 
-  async function addPerson(phone: { number?: string | null; isShown?: boolean } = {}) {
+  async function addUser(phone: { number?: string | null; isShown?: boolean } = {}) {
     serial += 1
     const email = `person${serial}@example.com`
     const [id = 0] = await addAccounts(opened.database, [{ email }])
@@ -48,20 +48,20 @@ forEachDatabase((name, openTestDatabase) => {
     )
     return { id, sign: async () => bearer((await signInAs(server.app, email)).token) }
   }
-  type Person = Awaited<ReturnType<typeof addPerson>>
+  type User = Awaited<ReturnType<typeof addUser>>
   /** A listing on the market whose owner shows a number. */
-  async function addHome(phone: Parameters<typeof addPerson>[0] = { number: shown.phoneNumber, isShown: true }) {
-    const owner = await addPerson(phone)
+  async function addHome(phone: Parameters<typeof addUser>[0] = { number: shown.phoneNumber, isShown: true }) {
+    const owner = await addUser(phone)
     const [listingId = 0] = await addFindable(opened.database, [{}], owner.id)
     return { owner, listingId }
   }
   interface Asker {
-    person?: Person
+    user?: User
     visit?: string
     agent?: string
     from?: string
   }
-  const ask = async (listingId: number, { person, visit = 'one', agent = browser, from = '10.1.1.1' }: Asker = {}) =>
+  const ask = async (listingId: number, { user, visit = 'one', agent = browser, from = '10.1.1.1' }: Asker = {}) =>
     server.app.inject({
       method: 'POST',
       url: `/properties/${listingId}/phone`,
@@ -69,10 +69,10 @@ forEachDatabase((name, openTestDatabase) => {
       headers: {
         'user-agent': agent,
         'x-stats-token': visitToken(visit),
-        ...(person === undefined ? {} : await person.sign()),
+        ...(user === undefined ? {} : await user.sign()),
       },
     })
-  const statsOf = async (listingId: number, owner: Person) =>
+  const statsOf = async (listingId: number, owner: User) =>
     expectAnswer(
       getPropertyStats,
       await server.app.inject({ url: `/properties/${listingId}/stats`, headers: await owner.sign() }),
@@ -100,8 +100,8 @@ forEachDatabase((name, openTestDatabase) => {
       const answer = await ask(listingId)
       expect(expectAnswer(showListerPhone, answer)).toEqual(shown)
       expect(answer.headers['cache-control']).toBe('private, no-store')
-      const person = await addPerson()
-      expect(expectAnswer(showListerPhone, await ask(listingId, { person }))).toEqual(shown)
+      const user = await addUser()
+      expect(expectAnswer(showListerPhone, await ask(listingId, { user }))).toEqual(shown)
       expect(await ownerIn(listingId)).toMatchObject({ hasPhone: true })
     })
 
@@ -133,7 +133,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('is for listings that somebody can be contacted about, and not for one’s own', async () => {
       const { owner, listingId } = await addHome()
-      expect(expectProblem(await ask(listingId, { person: owner }), 409).code).toBe('own_listing')
+      expect(expectProblem(await ask(listingId, { user: owner }), 409).code).toBe('own_listing')
       const setStatus = (status: string) =>
         sql`update listing set status = ${status} where id = ${listingId}`.execute(opened.database)
       for (const status of ['SOLD', 'ARCHIVED']) {
@@ -168,12 +168,12 @@ forEachDatabase((name, openTestDatabase) => {
       clock.pass(day)
       expectAnswer(showListerPhone, await ask(listingId, { visit: 'one' }))
       // A refusal shows nothing to count.
-      expectProblem(await ask(listingId, { person: owner }), 409)
+      expectProblem(await ask(listingId, { user: owner }), 409)
       const { phoneViews, phoneViewsByDay } = await statsOf(listingId, owner)
       expect(phoneViews).toBe(3)
       expect(phoneViewsByDay).toHaveLength(30)
       expect(phoneViewsByDay.slice(-3).map((each) => each.phoneViews)).toEqual([0, 2, 1])
-      const [other, seeker] = [await addHome(), await addPerson()]
+      const [other, seeker] = [await addHome(), await addUser()]
       expect((await statsOf(other.listingId, other.owner)).phoneViews).toBe(0)
       const foreign = await server.app.inject({ url: `/properties/${listingId}/stats`, headers: await seeker.sign() })
       expectProblem(foreign, 403)
@@ -192,12 +192,12 @@ forEachDatabase((name, openTestDatabase) => {
     })
 
     it('an account is one visitor, whatever it calls its visits', async () => {
-      const person = await addPerson()
-      const { id } = person
-      const headers = await person.sign()
+      const user = await addUser()
+      const { id } = user
+      const headers = await user.sign()
       const same = { id, sign: () => Promise.resolve(headers) }
       const { answered } = await answeredOf(25, (index) => ({
-        person: same,
+        user: same,
         visit: `v${index}`,
         from: `10.3.0.${index}`,
       }))

@@ -62,19 +62,19 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
     database = (await openTestDatabase()).database
     server = await startTestApp({ database, settings: settingsWithSecret })
     unmoderated = await startTestApp({ database, settings: { ...settingsWithSecret, moderation: 'off' } })
-    const people = ['otherUser', 'unconfirmedOwner', 'owner', 'bannedOwner', 'admin', 'secondAdmin'] as const
+    const users = ['otherUser', 'unconfirmedOwner', 'owner', 'bannedOwner', 'admin', 'secondAdmin'] as const
     const accountIds = await addAccounts(
       database,
-      people.map((person) => ({
-        email: `${person}@example.test`,
-        isConfirmed: person !== 'unconfirmedOwner',
-        isBanned: person === 'bannedOwner',
-        isAdmin: person === 'admin' || person === 'secondAdmin',
+      users.map((user) => ({
+        email: `${user}@example.test`,
+        isConfirmed: user !== 'unconfirmedOwner',
+        isBanned: user === 'bannedOwner',
+        isAdmin: user === 'admin' || user === 'secondAdmin',
       })),
     )
-    ids = { guest: 0, ...Object.fromEntries(people.map((person, index) => [person, accountIds[index] ?? 0])) } as never
+    ids = { guest: 0, ...Object.fromEntries(users.map((user, index) => [user, accountIds[index] ?? 0])) } as never
     const signedIn = await Promise.all(
-      people.map(async (person) => [person, bearer((await signInAs(server.app, `${person}@example.test`)).token)]),
+      users.map(async (user) => [user, bearer((await signInAs(server.app, `${user}@example.test`)).token)]),
     )
     headers = { guest: {}, ...Object.fromEntries(signedIn) } as never
   })

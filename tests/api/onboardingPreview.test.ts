@@ -88,8 +88,8 @@ onOneDatabase(
       server = await startTestApp({ database, settings: settingsWithSecret })
       await insertPlaces(database)
       await addAccounts(database, [{ email: 'owner@example.test' }, { email: 'admin@example.test', isAdmin: true }])
-      for (const person of ['owner', 'admin'] as const)
-        headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
+      for (const user of ['owner', 'admin'] as const)
+        headers[user] = bearer((await signInAs(server.app, `${user}@example.test`)).token)
     })
     afterAll(() => server.close())
 

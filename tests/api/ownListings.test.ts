@@ -23,30 +23,30 @@ forEachDatabase((name, openTestDatabase) => {
     admin: {},
     hoarder: {},
   }
-  type Person = keyof typeof headers
+  type User = keyof typeof headers
   let ids: number[]
 
   beforeAll(async () => {
     database = (await openTestDatabase()).database
     server = await startTestApp({ database, settings: settingsWithSecret })
     await insertPlaces(database)
-    const people = ['owner', 'other', 'admin', 'hoarder'] as const
+    const users = ['owner', 'other', 'admin', 'hoarder'] as const
     ids = await addAccounts(
       database,
-      people.map((person) => ({ email: `${person}@example.test`, isAdmin: person === 'admin' })),
+      users.map((user) => ({ email: `${user}@example.test`, isAdmin: user === 'admin' })),
     )
-    for (const person of people) headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
+    for (const user of users) headers[user] = bearer((await signInAs(server.app, `${user}@example.test`)).token)
   })
   afterAll(() => server.close())
 
-  const save = (payload: Record<string, unknown>, who: Person = 'owner', more: Record<string, string> = {}) =>
+  const save = (payload: Record<string, unknown>, who: User = 'owner', more: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
       url: '/v1/property/save',
       headers: { ...headers[who], ...more },
       payload,
     })
-  const patch = (id: number, payload: object, more: Record<string, string> = {}, who: Person = 'owner') =>
+  const patch = (id: number, payload: object, more: Record<string, string> = {}, who: User = 'owner') =>
     server.app.inject({
       method: 'PATCH',
       url: `/properties/${id}`,
@@ -61,7 +61,7 @@ forEachDatabase((name, openTestDatabase) => {
     return id
   }
 
-  const statusOfEdit = async (listingId: number, who: Person) =>
+  const statusOfEdit = async (listingId: number, who: User) =>
     (await patch(listingId, { price: 6_000_000 }, {}, who)).statusCode
   const list = async (query: string) =>
     (

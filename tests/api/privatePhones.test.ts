@@ -85,11 +85,11 @@ it('the conversation of a seeker with an owner tells the owner’s number neithe
 })
 
 it('no page holds it, and none but the answer to who asks does', async () => {
-  for (const [market, listing, person] of [
+  for (const [market, listing, user] of [
     ['/en/listings', '/en/listing', '/en/user/listings'],
     ['/cs/inzeraty', '/cs/inzerat', '/cs/uzivatel/inzeraty'],
   ] as const) {
-    const paths = [market.slice(0, 3), market, `${listing}/${home.slug}/${home.id}`, `${person}/${owner}`]
+    const paths = [market.slice(0, 3), market, `${listing}/${home.slug}/${home.id}`, `${user}/${owner}`]
     for (const url of paths) {
       const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
       expect([url, statusCode, holdsCanary(body)]).toEqual([url, 200, false])

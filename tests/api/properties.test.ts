@@ -227,13 +227,13 @@ forEachDatabase((name, openTestDatabase) => {
     it('is known by name, never by email address, with what they publish', async () => {
       const lister = await addOwner(database, { firstName: null, lastName: null, agencyName: 'Domov a syn' })
       const [published = 0] = await addFindable(database, [{}, { status: 'DRAFT' }, { status: 'SOLD' }], lister)
-      const person = await get(`/public/users/${lister}`)
-      expect(expectAnswer(getPublicUser, person)).toMatchObject({
+      const user = await get(`/public/users/${lister}`)
+      expect(expectAnswer(getPublicUser, user)).toMatchObject({
         displayName: 'Domov a syn',
         listerType: 'agent',
         publishedCount: 1,
       })
-      expect(person.body).not.toContain('@')
+      expect(user.body).not.toContain('@')
       const page = expectAnswer(getPublicUserProperties, await get(`/public/users/${lister}/properties`))
       expect(page._embedded?.item.map(({ id }) => id)).toEqual([published])
     })

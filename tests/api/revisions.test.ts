@@ -27,8 +27,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const people = ['owner', 'admin', 'follower', 'stranger'] as const
-type Person = (typeof people)[number] | 'guest'
+const users = ['owner', 'admin', 'follower', 'stranger'] as const
+type User = (typeof users)[number] | 'guest'
 
 const reason = { code: 'misleading', text: 'The new photos show another home than the one that was approved.' }
 /** About 150 m, 300 m and 40 km away. */
@@ -43,7 +43,7 @@ forEachDatabase((name, openTestDatabase) => {
   let mailbox: Mailbox
   let directory: string
   let ids: number[]
-  const headers: Record<Person, Record<string, string>> = {
+  const headers: Record<User, Record<string, string>> = {
     owner: {},
     admin: {},
     follower: {},
@@ -62,7 +62,7 @@ forEachDatabase((name, openTestDatabase) => {
     await insertPlaces(database)
     ids = await addAccounts(
       database,
-      people.map((person) => ({ email: `${person}@example.test`, isAdmin: person === 'admin' })),
+      users.map((user) => ({ email: `${user}@example.test`, isAdmin: user === 'admin' })),
     )
     await sql`update account set preferred_language = 'en'`.execute(database)
     await signIn()
@@ -74,7 +74,7 @@ forEachDatabase((name, openTestDatabase) => {
   })
 
   async function signIn() {
-    for (const person of people) headers[person] = bearer((await signInAs(server.app, `${person}@example.test`)).token)
+    for (const user of users) headers[user] = bearer((await signInAs(server.app, `${user}@example.test`)).token)
   }
   /** Lets time pass; tokens do not last that long. */
   const wait = async (ms: number) => {
@@ -93,12 +93,7 @@ forEachDatabase((name, openTestDatabase) => {
   const call = (
     method: Method,
     url: string,
-    {
-      who = 'owner',
-      body,
-      more = {},
-      app = server,
-    }: { who?: Person; body?: object; more?: object; app?: TestApp } = {},
+    { who = 'owner', body, more = {}, app = server }: { who?: User; body?: object; more?: object; app?: TestApp } = {},
   ) =>
     app.app.inject({
       method,
@@ -115,9 +110,9 @@ forEachDatabase((name, openTestDatabase) => {
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
     return answer.json<Property>()
   }
-  const read = async (id: number, who: Person = 'owner') =>
+  const read = async (id: number, who: User = 'owner') =>
     (await call('GET', `/properties/${id}`, { who })).json<Property>()
-  const difference = async (id: number, who: Person = 'owner') =>
+  const difference = async (id: number, who: User = 'owner') =>
     (await call('GET', `/properties/${id}/revision`, { who })).json<RevisionDifference>()
   const publish = async (id: number, { confirmsPrice, app }: { confirmsPrice?: boolean; app?: TestApp } = {}) => {
     const { version, listingVersion } = await difference(id)
@@ -143,10 +138,10 @@ forEachDatabase((name, openTestDatabase) => {
     expect(answer.statusCode).toBe(201)
     return answer.json<PropertyMedia>()
   }
-  const setState = (id: number, state: string, who: Person = 'owner', more: object = {}) =>
+  const setState = (id: number, state: string, who: User = 'owner', more: object = {}) =>
     call('POST', `/v1/properties/set-state/${id}`, { who, body: { state, ...more } })
   const like = (id: number) => call('POST', `/my/favorite/properties/${id}`, { who: 'follower' })
-  const statusOf = async (url: string, who: Person = 'guest') => (await call('GET', url, { who })).statusCode
+  const statusOf = async (url: string, who: User = 'guest') => (await call('GET', url, { who })).statusCode
   const pricesOf = async (id: number) => {
     const { steps } = (await call('GET', `/properties/${id}/history`, { who: 'stranger' })).json<PropertyHistory>()
     return steps.map(({ event, price }) => [event, price])
@@ -652,7 +647,7 @@ forEachDatabase((name, openTestDatabase) => {
         price: 5_123_456,
         description_cs: `${secret} ulice, kde dosud nikdo nebyl a nic neviděl, ač v ní stojí mnoho domů, zahrad a jeden starý kostel s věží.`,
       })
-      const state = async (who: Person) => {
+      const state = async (who: User) => {
         const urls = [
           `/properties/${id}`,
           `/properties/slug/${before}`,
@@ -687,7 +682,7 @@ forEachDatabase((name, openTestDatabase) => {
       const admin = await read(id, 'admin')
       expect([admin.fields?.street, admin.revision?.fields.street]).toEqual(['Dlouhá', secret])
       // A stranger’s own export holds nothing of it, the owner’s does.
-      const exported = async (who: Person) => (await call('GET', '/users/me/export', { who })).body.includes(secret)
+      const exported = async (who: User) => (await call('GET', '/users/me/export', { who })).body.includes(secret)
       expect([await exported('stranger'), await exported('owner')]).toEqual([false, true])
       const own = (await call('GET', '/my/own/properties', {})).json<OwnPropertyCollection>()
       expect(own._embedded?.item.find((item) => item.id === id)?.revision?.state).toBe('editing')

@@ -3,7 +3,7 @@ import { getCurrentUser } from '#contract/endpoints/currentUser.ts'
 import { searchProperties } from '#contract/endpoints/properties.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
-import { demoPassword, namedPeople } from '#demo/people/planPeople.ts'
+import { demoPassword, namedUsers } from '#demo/users/planUsers.ts'
 import { planTown } from '#demo/plan/planTown.ts'
 import { addToChecksum, readChecksum, startChecksum } from '#demo/plan/townChecksum.ts'
 import { seedTown } from '#demo/seedTown.ts'
@@ -56,7 +56,7 @@ forEachDatabase((_, openTestDatabase) => {
     expect(rows.filter(({ status }) => status === 'PUBLISHED').length / rows.length).toBeGreaterThanOrEqual(0.7)
   })
 
-  it.each(namedPeople.map(({ email, isAdmin }) => [email, isAdmin] as const))(
+  it.each(namedUsers.map(({ email, isAdmin }) => [email, isAdmin] as const))(
     'lets %s in with the password that is printed at the start',
     async (email, isAdmin) => {
       const { token } = await signInAs(server.app, email, { password: demoPassword })

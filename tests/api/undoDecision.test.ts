@@ -42,8 +42,8 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
   beforeEach(async () => {
     clock.pass(10 * minute)
     await mailbox.open(owner)
-    for (const person of ['owner', 'admin', 'other', 'stranger'])
-      headers[person] = bearer((await signInAs(server.app, `undo-${person}@example.test`)).token)
+    for (const user of ['owner', 'admin', 'other', 'stranger'])
+      headers[user] = bearer((await signInAs(server.app, `undo-${user}@example.test`)).token)
   })
 
   const waiting = async () => {
@@ -60,18 +60,18 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
     await sql`update listing set expires_at = null, published_at = null where id = ${id}`.execute(database)
     return id
   }
-  const ask = (person: string, method: 'GET' | 'POST', url: string, payload?: object) =>
-    server.app.inject({ method, url, headers: headers[person] ?? {}, ...(payload && { payload }) })
-  const read = async (id: number, person = 'admin') => (await ask(person, 'GET', `/properties/${id}`)).json<Property>()
+  const ask = (user: string, method: 'GET' | 'POST', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: headers[user] ?? {}, ...(payload && { payload }) })
+  const read = async (id: number, user = 'admin') => (await ask(user, 'GET', `/properties/${id}`)).json<Property>()
   // What guests read is cached for some seconds, whoever is signed in reads what is true now.
   const publicStatus = async (id: number) => (await ask('stranger', 'GET', `/properties/${id}`)).statusCode
-  const decide = async (id: number, state: 'PUBLISHED' | 'REJECTED', person = 'admin') => {
-    const answer = await ask(person, 'POST', `/v1/properties/set-state/${id}`, { state, reason })
+  const decide = async (id: number, state: 'PUBLISHED' | 'REJECTED', user = 'admin') => {
+    const answer = await ask(user, 'POST', `/v1/properties/set-state/${id}`, { state, reason })
     expect(answer.statusCode).toBe(200)
     return answer.json<Property>()
   }
-  const undo = (id: number, version: number | undefined, person = 'admin') =>
-    ask(person, 'POST', `/admin/properties/${id}/undo`, { version })
+  const undo = (id: number, version: number | undefined, user = 'admin') =>
+    ask(user, 'POST', `/admin/properties/${id}/undo`, { version })
   const stored = async (id: number) => {
     const { rows } = await sql`
       select status, published_at, first_published_at, expires_at, approved_values from listing where id = ${id}

@@ -24,22 +24,22 @@ forEachDatabase((name, openTestDatabase) => {
   afterAll(() => server.close())
   beforeEach(() => clock.pass(2 * day))
 
-  type Person = Awaited<ReturnType<typeof addPerson>>
+  type User = Awaited<ReturnType<typeof addUser>>
   let serial = 0
-  async function addPerson(firstName: string) {
+  async function addUser(firstName: string) {
     serial += 1
     const email = `${firstName.toLowerCase()}${serial}@example.com`
     const [id = 0] = await addAccounts(opened.database, [{ email, firstName }])
     return { id, email, sign: async () => bearer((await signInAs(server.app, email)).token) }
   }
   async function addPair(listing: Parameters<typeof addFindable>[1][number] = {}) {
-    const [owner, seeker] = [await addPerson('Owner'), await addPerson('Seeker')]
+    const [owner, seeker] = [await addUser('Owner'), await addUser('Seeker')]
     const [listingId = 0] = await addFindable(opened.database, [listing], owner.id)
     return { owner, seeker, listingId }
   }
-  const ask = async (person: Person, method: 'GET' | 'POST', url: string, payload?: object) =>
-    server.app.inject({ method, url, headers: await person.sign(), ...(payload && { payload }) })
-  async function write(seeker: Person, listingId: number, more: object = {}): Promise<number> {
+  const ask = async (user: User, method: 'GET' | 'POST', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: await user.sign(), ...(payload && { payload }) })
+  async function write(seeker: User, listingId: number, more: object = {}): Promise<number> {
     const answer = await ask(seeker, 'POST', '/leads', {
       propertyId: listingId,
       name: 'Jana Nováková',
@@ -51,16 +51,16 @@ forEachDatabase((name, openTestDatabase) => {
     expect(answer.statusCode).toBe(201)
     return answer.json<{ id: number }>().id
   }
-  async function say(person: Person, leadId: number, text: string): Promise<number> {
-    const answer = await ask(person, 'POST', `/leads/${leadId}/messages`, { text })
+  async function say(user: User, leadId: number, text: string): Promise<number> {
+    const answer = await ask(user, 'POST', `/leads/${leadId}/messages`, { text })
     expect(answer.statusCode).toBe(201)
     return answer.json<{ id: number }>().id
   }
-  const unread = async (person: Person) => expectAnswer(getUnreadLeads, await ask(person, 'GET', '/leads/unread'))
-  const read = async (person: Person, leadId: number, messageId: number) =>
-    ask(person, 'POST', `/leads/${leadId}/read`, { messageId })
-  const found = async (person: Person, query: string) =>
-    expectAnswer(getLeads, await ask(person, 'GET', `/leads?${query}`))._embedded?.item.map(({ id }) => id) ?? []
+  const unread = async (user: User) => expectAnswer(getUnreadLeads, await ask(user, 'GET', '/leads/unread'))
+  const read = async (user: User, leadId: number, messageId: number) =>
+    ask(user, 'POST', `/leads/${leadId}/read`, { messageId })
+  const found = async (user: User, query: string) =>
+    expectAnswer(getLeads, await ask(user, 'GET', `/leads?${query}`))._embedded?.item.map(({ id }) => id) ?? []
 
   describe(`unread conversations (${name})`, () => {
     it('are counted for each side until it has read what the other one wrote [D10]', async () => {
@@ -118,7 +118,7 @@ forEachDatabase((name, openTestDatabase) => {
       })
       expectAnswer(updateLead, answer)
       expect(await unread(owner)).toEqual({ received: 0, sent: 0 })
-      expectProblem(await read(await addPerson('Stranger'), leadId, 0), 404)
+      expectProblem(await read(await addUser('Stranger'), leadId, 0), 404)
     })
   })
 
@@ -126,7 +126,7 @@ forEachDatabase((name, openTestDatabase) => {
     it('finds all words in names, places and messages, in any case and without accents', async () => {
       const { owner, seeker, listingId } = await addPair()
       const one = await write(seeker, listingId)
-      const other = await write(await addPerson('Petr'), listingId, {
+      const other = await write(await addUser('Petr'), listingId, {
         name: 'Petr Dvořák',
         message: 'Has it a balcony?',
       })
@@ -161,7 +161,7 @@ forEachDatabase((name, openTestDatabase) => {
         values (${listingId}, ${start}, ${new Date(start.getTime() + 1_800_000)}, 2) returning id::float8 as id
       `.execute(opened.database)
       const plain = await write(seeker, listingId)
-      const visiting = await write(await addPerson('Petr'), listingId, { tourSlotId: rows[0]?.id })
+      const visiting = await write(await addUser('Petr'), listingId, { tourSlotId: rows[0]?.id })
       await read(owner, visiting, 0)
       expect(await found(owner, 'isUnread=true')).toEqual([plain])
       expect(await found(owner, 'hasTour=true')).toEqual([visiting])

@@ -31,7 +31,7 @@ forEachDatabase((name, openTestDatabase) => {
   afterAll(() => server.close())
 
   let serial = 0
-  async function addPerson(language = 'en') {
+  async function addUser(language = 'en') {
     serial += 1
     const email = `person${serial}@example.com`
     const [id = 0] = await addAccounts(opened.database, [{ email, firstName: `Olga${serial}` }])
@@ -39,7 +39,7 @@ forEachDatabase((name, openTestDatabase) => {
     const sign = async () => bearer((await signInAs(server.app, email)).token)
     return { id, email, sign }
   }
-  type Person = Awaited<ReturnType<typeof addPerson>>
+  type User = Awaited<ReturnType<typeof addUser>>
 
   async function addSlot(listingId: number, start: string, capacity = 1) {
     const { rows } = await sql<{ id: number }>`
@@ -49,8 +49,8 @@ forEachDatabase((name, openTestDatabase) => {
     return rows[0]?.id ?? 0
   }
   /** Books a viewing of a new listing at this time. */
-  async function book(seeker: Person, start: string, place: object = {}) {
-    const lister = await addPerson('cs')
+  async function book(seeker: User, start: string, place: object = {}) {
+    const lister = await addUser('cs')
     const [listingId = 0] = await addFindable(opened.database, [place], lister.id)
     const tourSlotId = await addSlot(listingId, start)
     const payload = {
@@ -67,8 +67,8 @@ forEachDatabase((name, openTestDatabase) => {
     await mailbox.open(lister.email)
     return { id, listingId, tourSlotId, lister }
   }
-  const viewingsOf = async (person: Person, query = '') =>
-    expectAnswer(getViewings, await server.app.inject({ url: `/my/viewings${query}`, headers: await person.sign() }))
+  const viewingsOf = async (user: User, query = '') =>
+    expectAnswer(getViewings, await server.app.inject({ url: `/my/viewings${query}`, headers: await user.sign() }))
       ._embedded?.item ?? []
   const remind = () =>
     remindOfViewings(opened.database, {
@@ -78,11 +78,11 @@ forEachDatabase((name, openTestDatabase) => {
       },
     })
 
-  const subscribe = async (person: Person) => {
+  const subscribe = async (user: User) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/my/viewings/calendar',
-      headers: await person.sign(),
+      headers: await user.sign(),
     })
     return new URL(expectAnswer(renewCalendarSubscription, answer).url ?? '').pathname
   }
@@ -91,7 +91,7 @@ forEachDatabase((name, openTestDatabase) => {
   describe(`the viewings that somebody booked (${name})`, () => {
     it('are listed with time, address and lister, the next first, and later among those past [C5]', async () => {
       goTo('2027-05-03T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const later = await book(seeker, '2027-05-10T15:00:00Z')
       const exact = { street: 'Dlouhá', houseNo: '12', locationAccuracy: 'exact' }
       const sooner = await book(seeker, '2027-05-06T15:00:00Z', exact)
@@ -99,7 +99,7 @@ forEachDatabase((name, openTestDatabase) => {
         { id: sooner.id, mayCancelTour: true, tourDate: { start: '2027-05-06T15:00:00.000Z' } },
         { id: later.id, lister: { displayName: `Olga${serial - 1}` } },
       ])
-      expect(await viewingsOf(await addPerson())).toEqual([])
+      expect(await viewingsOf(await addUser())).toEqual([])
       expect(await viewingsOf(sooner.lister)).toEqual([])
       goTo('2027-05-07T08:00:00Z')
       expect((await viewingsOf(seeker)).map(({ id }) => id)).toEqual([later.id])
@@ -108,7 +108,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('show the house number only where the listing shows it to everybody [C5]', async () => {
       goTo('2027-05-03T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const place = { street: 'Tajná', houseNo: '4711' }
       for (const locationAccuracy of ['exact', 'street', 'district'] as const)
         await book(seeker, '2027-05-06T15:00:00Z', { ...place, locationAccuracy })
@@ -126,7 +126,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('are cancelled by their conversation: the seat is free, the lister told, and it is no longer listed [C5]', async () => {
       goTo('2027-05-03T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const { id, lister, tourSlotId } = await book(seeker, '2027-05-06T15:00:00Z')
       const url = `/leads/${id}/cancel-tour`
       expect((await server.app.inject({ method: 'POST', url, headers: await seeker.sign() })).statusCode).toBe(200)
@@ -140,7 +140,7 @@ forEachDatabase((name, openTestDatabase) => {
   describe(`a calendar that follows viewings (${name})`, () => {
     it('has every viewing, without signing in and without cookies, for those who know its address [C5]', async () => {
       goTo('2027-03-20T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const path = await subscribe(seeker)
       expect((await fetchCalendar(path)).body).not.toContain('BEGIN:VEVENT')
       const { id, tourSlotId } = await book(seeker, '2027-03-28T01:30:00Z', { locationAccuracy: 'district' })
@@ -166,7 +166,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('stops at once when its address is replaced or ended, or its owner is banned or leaves [C5]', async () => {
       goTo('2027-03-20T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const first = await subscribe(seeker)
       const second = await subscribe(seeker)
       expect([(await fetchCalendar(first)).statusCode, (await fetchCalendar(second)).statusCode]).toEqual([404, 200])
@@ -188,7 +188,7 @@ forEachDatabase((name, openTestDatabase) => {
     })
 
     it('keeps of its secret only a hash [C5]', async () => {
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const key = (await subscribe(seeker)).split('/')[2] ?? ''
       expect(key).toMatch(/^[0-9a-f]{64}$/)
       const { rows } = await sql<{ row: string }>`
@@ -219,7 +219,7 @@ forEachDatabase((name, openTestDatabase) => {
       ['just after midnight in Prague', '2027-07-19T22:30:00Z', '2027-07-19T07:59:00Z', '2027-07-19T08:00:00Z'],
     ])('for %s comes at ten in Prague the day before, once [C5]', async (_day, start, early, due) => {
       goTo(new Date(Date.parse(start) - 5 * 24 * hour).toISOString())
-      const seeker = await addPerson()
+      const seeker = await addUser()
       await book(seeker, start, { locationAccuracy: 'street' })
       goTo(early)
       expect(await remind()).toBe(0)
@@ -233,7 +233,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('is in the language of whoever gets it, with the clock of Prague [C5]', async () => {
       goTo('2027-02-01T08:00:00Z')
-      const seeker = await addPerson('cs')
+      const seeker = await addUser('cs')
       await book(seeker, '2027-02-03T15:00:00Z')
       goTo('2027-02-02T09:30:00Z')
       expect(await remind()).toBe(1)
@@ -244,7 +244,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('comes for no viewing that was cancelled, is over, was just booked, or whose listing is gone [C5]', async () => {
       goTo('2027-02-08T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const cancelled = await book(seeker, '2027-02-10T15:00:00Z')
       const url = `/leads/${cancelled.id}/cancel-tour`
       await server.app.inject({ method: 'POST', url, headers: await seeker.sign() })
@@ -260,7 +260,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('comes for none where its reader wants none, by setting or by the link in the mail [C5]', async () => {
       goTo('2027-02-14T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       await book(seeker, '2027-02-16T15:00:00Z')
       await book(seeker, '2027-02-18T15:00:00Z')
       goTo('2027-02-15T10:00:00Z')
@@ -292,7 +292,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('comes again for another time, unless that was just told [C5]', async () => {
       goTo('2027-02-21T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       const { tourSlotId } = await book(seeker, '2027-02-23T15:00:00Z')
       goTo('2027-02-22T10:00:00Z')
       expect(await remind()).toBe(1)
@@ -311,7 +311,7 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('is sent once by several processes at the same time [C5]', async () => {
       goTo('2027-03-01T08:00:00Z')
-      const seeker = await addPerson()
+      const seeker = await addUser()
       await book(seeker, '2027-03-03T15:00:00Z')
       goTo('2027-03-02T10:00:00Z')
       const sent = await Promise.all([remind(), remind(), remind()])

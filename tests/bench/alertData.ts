@@ -38,7 +38,7 @@ export async function fillWithSearches(database: Database, count: number): Promi
        where schemaname = 'public' and tablename = any(${tables}::text[]) and indexname not like '%_pkey'
     `.execute(connection)
     for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(connection)
-    const firstAccountId = await addPeople(connection, Math.ceil(count / searchesOfEach))
+    const firstAccountId = await addUsers(connection, Math.ceil(count / searchesOfEach))
     const random = randomOf(7)
     for (let first = 0; first < count; first += perStatement) {
       const last = Math.min(first + perStatement, count)
@@ -59,7 +59,7 @@ export async function fillWithSearches(database: Database, count: number): Promi
   })
 }
 
-async function addPeople(database: Database, count: number): Promise<number> {
+async function addUsers(database: Database, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     with added as (
       insert into account (email, first_name, last_name, confirmed_at)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
-import { exampleLead, exampleMessage } from '#tests/support/components/examples/people.ts'
+import { exampleLead, exampleMessage } from '#tests/support/components/examples/users.ts'
 import { createFakeServer, eventStream, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { openPage, type Width } from '#tests/support/components/openPage.tsx'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { answersFor, collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { exampleLead } from '#tests/support/components/examples/people.ts'
+import { exampleLead } from '#tests/support/components/examples/users.ts'
 import { noAnswer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { languagesHere, statesHere } from '#tests/support/components/languagesHere.ts'

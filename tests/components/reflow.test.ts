@@ -95,10 +95,10 @@ for (const lang of languagesHere('reflow', ['en', 'cs'] as const)) {
     expect(await pushed(paths)).toEqual(inPlace(paths))
   })
 
-  for (const person of ['owner', 'admin'] as const)
-    it(`no screen of the ${person} in ${lang} scrolls sideways at any size`, async () => {
-      const paths = ownScreens[person].map((path) => `/${lang}${path}`)
-      expect(await pushed(paths, person)).toEqual(inPlace(paths))
+  for (const user of ['owner', 'admin'] as const)
+    it(`no screen of the ${user} in ${lang} scrolls sideways at any size`, async () => {
+      const paths = ownScreens[user].map((path) => `/${lang}${path}`)
+      expect(await pushed(paths, user)).toEqual(inPlace(paths))
     })
 }
 

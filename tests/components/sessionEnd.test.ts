@@ -5,22 +5,22 @@ import { createFakeServer, problem, type FakeServer } from '#tests/support/compo
 import { fill } from '#tests/support/components/hands.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { storeElsewhere } from '#tests/support/components/otherTab.ts'
-import { createPeople } from '#tests/support/components/peopleServer.ts'
+import { createUsers } from '#tests/support/components/userServer.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 const ended = 'You’ve been signed out. Your text will still be here after you sign in again.'
-const person = 'visitor@domivo.test'
+const user = 'visitor@domivo.test'
 
 /** Opens a page as somebody who is signed in. */
 async function open(path: string) {
-  const people = createPeople()
+  const users = createUsers()
   const server = createFakeServer({
-    ...people.handlers,
+    ...users.handlers,
     createLead: () => problem(401),
     createSupportMessage: () => problem(401),
   })
   const tokens = () => {
-    const { token, refresh_token: refreshToken } = people.pairOf(person)
+    const { token, refresh_token: refreshToken } = users.pairOf(user)
     return { refresh_token: refreshToken, access_token: token }
   }
   await openPage(path, { answers: server, stored: tokens() })
@@ -71,7 +71,7 @@ it('a message to support keeps what was typed when the session ends, and after s
   await expect.element(message).toHaveValue('The map stays grey.')
   server.answerAll(null)
   await main.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await fill(page.getByLabelText('Email', { exact: true }), person)
+  await fill(page.getByLabelText('Email', { exact: true }), user)
   await fill(page.getByLabelText('Password', { exact: true }), 'zelený slon plave')
   await main.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.element(message).toHaveValue('The map stays grey.')

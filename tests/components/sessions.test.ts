@@ -5,7 +5,7 @@ import { brokenConnection, createFakeServer, problem, type Handlers } from '#tes
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { storeElsewhere } from '#tests/support/components/otherTab.ts'
-import { createPeople } from '#tests/support/components/peopleServer.ts'
+import { createUsers } from '#tests/support/components/userServer.ts'
 import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -29,16 +29,11 @@ const tokensOf = ({ token, refresh_token: refreshToken }: { token: string; refre
 })
 
 /** Opens a page with the tokens that this browser stored before. */
-async function openWith(
-  path: string,
-  stored: Record<string, string> = {},
-  more: Handlers = {},
-  people = createPeople(),
-) {
-  const server = createFakeServer({ ...people.handlers, ...more })
+async function openWith(path: string, stored: Record<string, string> = {}, more: Handlers = {}, users = createUsers()) {
+  const server = createFakeServer({ ...users.handlers, ...more })
   await openPage(path, { answers: server, stored })
   await settled()
-  return { people, server }
+  return { users, server }
 }
 
 it('what was typed to sign up is there again after a reload, but no password is kept [C12]', async () => {
@@ -90,12 +85,12 @@ it('what one person typed to sign up is gone when another signs in in that tab [
 })
 
 it('what one person typed to sign up is gone when another signs in in another tab [C12]', async () => {
-  const { people, server } = await openWith('/en/auth/signup')
+  const { users, server } = await openWith('/en/auth/signup')
   await firstName().fill('Jana')
   await openPage(terms, { answers: server, keepsStorage: true })
   await settled()
   expect(kept()).toContain('Jana')
-  await storeElsewhere(tokensOf(people.pairOf('visitor@domivo.test')))
+  await storeElsewhere(tokensOf(users.pairOf('visitor@domivo.test')))
   await expect.poll(kept).not.toContain('Jana')
 })
 
@@ -128,9 +123,9 @@ for (const lang of languagesHere('sessions', ['en', 'cs'] as const)) {
     ['a lost password', `/${lang}/auth/lost-password`],
   ] as const) {
     it(`${name} gives way when somebody signs in in another tab, and says so [C12] (${lang})`, async () => {
-      const { people } = await openWith(path)
+      const { users } = await openWith(path)
       await userEvent.type(field(words.email), 'somebody@el')
-      await storeElsewhere(tokensOf(people.pairOf('visitor@domivo.test')))
+      await storeElsewhere(tokensOf(users.pairOf('visitor@domivo.test')))
       // It goes by itself after a while.
       await expect.element(page.getByText(words.followed)).toBeVisible()
       await expectAddress(path.includes('next') ? `/${lang}/profile/saved-listings` : `/${lang}/profile`)
@@ -151,9 +146,9 @@ for (const lang of languagesHere('sessions', ['en', 'cs'] as const)) {
   it(`the foot of /${lang}/article/terms leads guests to signing in, and others to what is theirs`, async () => {
     const links = lang === 'en' ? ['Support', 'Profile', 'Sign out'] : ['Podpora', 'Profil', 'Odhlásit se']
     const texts = () => ofFoot().map(({ textContent }) => textContent)
-    const { people } = await openWith(`/${lang}/article/terms`)
+    const { users } = await openWith(`/${lang}/article/terms`)
     await expect.poll(texts).toEqual([links[0], expect.stringMatching(/Sign in|Přihlásit/)])
-    await openWith(`/${lang}/article/terms`, tokensOf(people.pairOf('visitor@domivo.test')), {}, people)
+    await openWith(`/${lang}/article/terms`, tokensOf(users.pairOf('visitor@domivo.test')), {}, users)
     await expect.poll(texts).toEqual(links)
     ofFoot().at(-1)?.click()
     await expect.poll(() => location.pathname).toMatch(/logout|odhlaseni/)
@@ -161,8 +156,8 @@ for (const lang of languagesHere('sessions', ['en', 'cs'] as const)) {
 }
 
 it('a page to sign in stays for those who were signed in when they opened it [C12]', async () => {
-  const people = createPeople()
-  await openWith('/en/auth/signin', tokensOf(people.pairOf('visitor@domivo.test')), {}, people)
+  const users = createUsers()
+  await openWith('/en/auth/signin', tokensOf(users.pairOf('visitor@domivo.test')), {}, users)
   await expect.element(account()).toBeVisible()
   await pause(1_000)
   await expectAddress('/en/auth/signin')
@@ -185,12 +180,12 @@ describe('a clock that is wrong', () => {
     it(`a clock that is ${hours} hours off signs nobody out [REL-13]`, async () => {
       const now = Date.now.bind(Date)
       // The tokens live by the clock of the server.
-      const people = createPeople({ now })
-      const { refresh_token: refreshToken } = people.pairOf('agent@domivo.test')
+      const users = createUsers({ now })
+      const { refresh_token: refreshToken } = users.pairOf('agent@domivo.test')
       const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000)
       try {
         await openPage(terms, {
-          answers: people.handlers,
+          answers: users.handlers,
           stored: { access_token: 'outdated', refresh_token: refreshToken },
         })
         await expect.element(account()).toBeVisible()

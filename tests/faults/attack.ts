@@ -20,7 +20,7 @@ export interface Attack {
 }
 
 /** A server in this process with somebody of every kind. `skip` puts its clock forward by so many milliseconds. */
-export async function withPeople(
+export async function withUsers(
   run: (
     server: TestApp,
     opened: OpenedDatabase,

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/support/testApp.ts'
 
 import { withServer } from '#scripts/withServer.ts'
 
-import { countsOf, withPeople, wordsOf, type Attack } from './attack.ts'
+import { countsOf, withUsers, wordsOf, type Attack } from './attack.ts'
 import { authorize } from './authorization.ts'
 import { cacheAttack } from './cacheAttack.ts'
 import { enumerate, questions } from './enumeration.ts'
@@ -26,7 +26,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     promise: 'no failure of the server, no answer outside the contract, nothing of its inside',
     size: 50_000,
     run: ({ seed, size }) =>
-      withPeople(async ({ app }, _, parties, skip) => {
+      withUsers(async ({ app }, _, parties, skip) => {
         const signInLater = () => {
           // Wrong passwords were among what was asked; by then nobody has to wait for that any more.
           skip(hour)
@@ -46,7 +46,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     promise: 'no answer but those of the role matrix, nothing private told, nothing of others changed',
     size: 100,
     run: ({ seed, size }) =>
-      withPeople(async ({ app }, { database }, parties) => {
+      withUsers(async ({ app }, { database }, parties) => {
         const { calls, attempts, statuses, findings } = await authorize({ app, database, parties, seed, percent: size })
         const count = Object.values(attempts).reduce((sum, each) => sum + each, 0)
         return {
@@ -93,7 +93,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     promise: 'nothing that rights hang on changes',
     size: 1,
     run: () =>
-      withPeople(async ({ app }, { database }, parties) => {
+      withUsers(async ({ app }, { database }, parties) => {
         const { writes, attempts, ignored, findings } = await massAssignments({ app, database, parties })
         return {
           measured: [`${attempts} attempts on ${writes} writes, ${ignored.length} of them ignored`, ...findings],

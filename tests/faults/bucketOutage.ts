@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What people do while the bucket of the pictures fails; each answers with the status, whatever it is. */
-export interface BucketPeople {
+export interface BucketUsers {
   /** A page of a listing with an uploaded picture; true where it names the picture and brings its placeholder. */
   seePage: () => Promise<boolean>
   /** An uploaded picture in a variant that was made before; `isRight` where it has the bytes that it had then. */
@@ -40,7 +40,7 @@ export interface OutageReport {
 const recoveryLimitMs = 30_000
 
 /** Lets people go on while the bucket fails, and measures what they meet and when all is well again. */
-export async function bucketOutage(people: BucketPeople, outage: BucketOutage): Promise<OutageReport> {
+export async function bucketOutage(users: BucketUsers, outage: BucketOutage): Promise<OutageReport> {
   const report: OutageReport = {
     rounds: 0,
     brokenPages: 0,
@@ -57,27 +57,27 @@ export async function bucketOutage(people: BucketPeople, outage: BucketOutage): 
   const endsAt = performance.now() + outage.lengthMs
   while (performance.now() < endsAt) {
     report.rounds += 1
-    await Promise.all([pageRound(people, report), pictureRound(people, report), uploadRound(people, report)])
+    await Promise.all([pageRound(users, report), pictureRound(users, report), uploadRound(users, report)])
     await wait(outage.paceMs)
   }
   await outage.end()
-  report.recoveredMs = await recovery(people)
+  report.recoveredMs = await recovery(users)
   return report
 }
 
-async function pageRound({ seePage }: BucketPeople, report: OutageReport): Promise<void> {
+async function pageRound({ seePage }: BucketUsers, report: OutageReport): Promise<void> {
   const { result, ms } = await timed(seePage)
   report.slowestPageMs = Math.max(report.slowestPageMs, ms)
   if (!result) report.brokenPages += 1
 }
 
-async function pictureRound({ seePicture }: BucketPeople, report: OutageReport): Promise<void> {
+async function pictureRound({ seePicture }: BucketUsers, report: OutageReport): Promise<void> {
   const { status, isRight } = await seePicture()
   if (status === 200 && isRight) report.shownPictures += 1
   else if (status !== 503) report.brokenPictures += 1
 }
 
-async function uploadRound({ upload }: BucketPeople, report: OutageReport): Promise<void> {
+async function uploadRound({ upload }: BucketUsers, report: OutageReport): Promise<void> {
   const { result, ms } = await timed(upload)
   report.slowestUploadMs = Math.max(report.slowestUploadMs, ms)
   if (result.status === 503 && Number(result.retryAfter) > 0) report.reportedUploads += 1
@@ -85,7 +85,7 @@ async function uploadRound({ upload }: BucketPeople, report: OutageReport): Prom
   else report.brokenUploads += 1
 }
 
-async function recovery({ upload, seePicture }: BucketPeople): Promise<number> {
+async function recovery({ upload, seePicture }: BucketUsers): Promise<number> {
   const endedAt = performance.now()
   let isTaken = false
   let isShown = false

@@ -13,7 +13,7 @@ import { multipartForm } from '#tests/support/multipartForm.ts'
 import type { S3Bucket } from '#server/platform/files/s3Store.ts'
 import sharp from 'sharp'
 
-import { bucketOutage, type BucketPeople, type OutageReport } from './bucketOutage.ts'
+import { bucketOutage, type BucketUsers, type OutageReport } from './bucketOutage.ts'
 import { startTcpProxy, type TcpFault } from './tcpProxy.ts'
 
 export interface BucketOutagesOptions {
@@ -62,10 +62,10 @@ export async function bucketOutages({ seconds, onOutage }: BucketOutagesOptions)
   try {
     return await withServer(
       async ({ origin }) => {
-        const people = await peopleAt(origin)
+        const users = await usersAt(origin)
         const reports: OutageReport[] = []
         for (const [what, begin, end] of outages) {
-          const report = await bucketOutage(people, { begin, end, lengthMs: seconds * 1_000, paceMs: 1_000 })
+          const report = await bucketOutage(users, { begin, end, lengthMs: seconds * 1_000, paceMs: 1_000 })
           onOutage(what, report)
           reports.push(report)
         }
@@ -88,7 +88,7 @@ async function startBucketProcess(directory: string, port: number): Promise<S3Bu
 }
 
 /** An owner of the demo town who adds pictures to a draft, and visitors of a listing of theirs on the market. */
-async function peopleAt(origin: string): Promise<BucketPeople> {
+async function usersAt(origin: string): Promise<BucketUsers> {
   const ask = async <Answer>(path: string, init: RequestInit = {}) => {
     const answer = await fetch(origin + path, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

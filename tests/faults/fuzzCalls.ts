@@ -46,11 +46,11 @@ const inside =
 export async function fuzzCalls({ app, parties, requests, seed }: FuzzOptions): Promise<FuzzReport> {
   const random = randomOf(seed)
   const report: FuzzReport = { requests, statuses: {}, findings: [] }
-  let people = await parties()
+  let users = await parties()
   for (let index = 0; index < requests; index += 1) {
-    if (index % signedInFor === signedInFor - 1) people = await parties()
+    if (index % signedInFor === signedInFor - 1) users = await parties()
     const [name, endpoint] = calls[index % calls.length] ?? random.one(calls)
-    const requested = requestOf(endpoint, random, people)
+    const requested = requestOf(endpoint, random, users)
     const answer = await app.inject({
       ...requested,
       remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,

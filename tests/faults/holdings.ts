@@ -11,7 +11,7 @@ export interface Secret {
   isAdminsToo: boolean
 }
 
-const accountIdOf = (parties: Parties, kind: ActorKind) => Number(parties[kind].objects.person.userId)
+const accountIdOf = (parties: Parties, kind: ActorKind) => Number(parties[kind].objects.profile.userId)
 const members = actorKinds.filter((kind) => kind !== 'guest')
 
 /** Puts a word of its own into everything that is private to each of the parties, and answers the words. */
@@ -19,9 +19,9 @@ export async function hideSecrets(database: Database, parties: Parties): Promise
   const secrets: Secret[] = []
   for (const kind of members) {
     const word = (what: string) => `canary-${what}-of-${kind.toLowerCase()}`
-    const { draft, lead, savedSearch, person } = parties[kind].objects
+    const { draft, lead, savedSearch, profile } = parties[kind].objects
     await sql`update account set contact_email = ${`${word('address')}@example.test`}, address_street = ${word('street')}
-               where id = ${Number(person.userId)}`.execute(database)
+               where id = ${Number(profile.userId)}`.execute(database)
     await sql`update listing set description_en = ${word('draft')}, description_cs = ${word('draft')}
                where id = ${Number(draft.propertyId)}`.execute(database)
     await sql`update lead set message = ${word('lead')}, name = ${word('lead')} where id = ${Number(lead.leadId)}`.execute(

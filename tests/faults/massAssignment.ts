@@ -60,7 +60,7 @@ export async function massAssignments({ app, database, parties }: Surroundings):
     const before = await rights(database)
     const { method, path } = methodAndPath(endpoint.call)
     const { headers, objects } = parties[endpoint.access === 'admin' ? 'admin' : 'owner']
-    const values: Record<string, string | number> = { ...objects.draft, ...objects.session, ...objects.person }
+    const values: Record<string, string | number> = { ...objects.draft, ...objects.session, ...objects.profile }
     const url = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(values[parameter] ?? 1))
     const own = (endpoint.body as SchemaView).properties ?? {}
     const example = exampleOf(endpoint.body as SchemaView) as object // every body is an object

@@ -31,8 +31,8 @@ export interface RaceReport {
   mixed: number
 }
 
-const people = ['owner', 'admin', 'second', 'visitor'] as const
-type Person = (typeof people)[number]
+const users = ['owner', 'admin', 'second', 'visitor'] as const
+type User = (typeof users)[number]
 const reason = { code: 'other', text: 'Somebody has to look at this again.' }
 
 /** Lets people change the same things at the same moment, by the API, and looks whether one after the other could have. */
@@ -41,21 +41,21 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
   const server = await startTestApp({ database, settings: settingsWithSecret })
   const [ownerId = 0] = await addAccounts(
     database,
-    people.map((person) => ({
-      email: `${person}@races.test`,
-      isAdmin: person === 'admin' || person === 'second',
+    users.map((user) => ({
+      email: `${user}@races.test`,
+      isAdmin: user === 'admin' || user === 'second',
     })),
   )
-  const names = new Map<Person, Record<string, string>>()
+  const names = new Map<User, Record<string, string>>()
   // An access token lasts for a quarter of an hour, however many rounds a machine does in it.
   let signedInAt = -Infinity
   const staySignedIn = async () => {
     if (Date.now() - signedInAt < 5 * 60_000) return
     signedInAt = Date.now()
-    for (const person of people) names.set(person, bearer((await signInAs(server.app, `${person}@races.test`)).token))
+    for (const user of users) names.set(user, bearer((await signInAs(server.app, `${user}@races.test`)).token))
   }
   const ask = async (
-    by: Person,
+    by: User,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
@@ -75,7 +75,7 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
     const { revision, _embedded } = await read(id)
     return (revision?.media ?? _embedded.propertyMedia).map((each) => each.id)
   }
-  const setState = (by: Person, id: number, state: string, version?: number) =>
+  const setState = (by: User, id: number, state: string, version?: number) =>
     ask(by, 'POST', `/v1/properties/set-state/${id}`, {
       state,
       ...(version === undefined ? {} : { version }),
@@ -144,7 +144,7 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
         const kind = random.number(4)
         if (kind === 0) return setState(random.one(['owner', 'admin', 'second']), id, random.one(propertyStatuses))
         if (kind === 1)
-          return ask(random.one(people), random.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+          return ask(random.one(users), random.percent(50) ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
         if (kind === 2)
           return ask('owner', 'PATCH', `/properties/${id}`, { price: 1_000_000 + random.number(1_000_000) })
         const media = await pictures(id)
@@ -162,14 +162,14 @@ export async function races(database: Database, { rounds, operations, seed }: Ra
     }
     await staySignedIn()
     // Everybody's last wish about every listing on the market is what is kept.
-    for (const person of people)
+    for (const user of users)
       for (const id of listings) {
         const requested = random.percent(50)
-        const answer = await ask(person, requested ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
+        const answer = await ask(user, requested ? 'POST' : 'DELETE', `/my/favorite/properties/${id}`)
         if (answer.statusCode !== 204) continue
         const { rows } = await sql`
           select from favorite join account on account.id = favorite.account_id
-           where account.email = ${`${person}@races.test`} and listing_id = ${id}
+           where account.email = ${`${user}@races.test`} and listing_id = ${id}
         `.execute(database)
         if (rows.length !== (requested ? 1 : 0)) mixed += 1
       }

@@ -45,7 +45,7 @@ export async function showMarkup({
   const { findings } = await watchPage(page)
   const watchedMails = await watchPage(mailPage)
   if (!(await isSeen(mailPage, watchedMails.findings))) report.findings.push('a script that runs is not seen')
-  const people = new Set<string>()
+  const users = new Set<string>()
   const next: NextText = ({ max, min = 0 }) => {
     const fitting = scriptTexts.filter(({ length }) => length <= max)
     const text = random.one(fitting)
@@ -55,7 +55,7 @@ export async function showMarkup({
   for (let round = 0; round < rounds; round += 1) {
     const planted = await plantMarkup(origin, next)
     report.fields += planted.fields
-    for (const { email } of [planted.owner, planted.seeker, planted.banned]) people.add(email)
+    for (const { email } of [planted.owner, planted.seeker, planted.banned]) users.add(email)
     report.refused.push(...planted.refused)
     for (const [reader, paths] of readersOf(planted)) {
       await readAs(page, origin, reader)
@@ -70,7 +70,7 @@ export async function showMarkup({
     }
     await takeAway(origin, planted)
   }
-  const mails = (await mailsOf(origin)).filter(({ to, html }) => people.has(to) || html.includes(scriptMark))
+  const mails = (await mailsOf(origin)).filter(({ to, html }) => users.has(to) || html.includes(scriptMark))
   for (const { html, subject } of mails) {
     await mailPage.setContent(html)
     report.mails += 1

@@ -52,18 +52,18 @@ export const uploadAttack: Attack = {
       const origin = await server.ready
       const directory = join(dataDirectory, 'media')
       let number = 0
-      const newPerson = () => signUp(origin, (number += 1))
+      const newUser = () => signUp(origin, (number += 1))
       const files = await hostileFiles()
-      await newPerson()
+      await newUser()
       const processId = server.child.pid ?? 0
       const before = residentMiB(processId)
       let mostMiB = before
       looking = setInterval(() => (mostMiB = Math.max(mostMiB, residentMiB(processId))), 20)
-      const report = await uploadHostileFiles({ origin, directory, newPerson, files, damages: size, seed })
+      const report = await uploadHostileFiles({ origin, directory, newUser, files, damages: size, seed })
       const grownMiB = mostMiB - before
       const beforeBombs = residentMiB(processId)
       mostMiB = beforeBombs
-      const bombs = await uploadBombs({ origin, newPerson }, 5)
+      const bombs = await uploadBombs({ origin, newUser }, 5)
       const bombsMiB = mostMiB - beforeBombs
       const isBombKept =
         bombsMiB < bombsMayGrowMiB &&

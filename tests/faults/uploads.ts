@@ -14,7 +14,7 @@ export interface UploadOptions {
   origin: string
   directory: string
   /** The headers of one more person who can sign in: each of them may send only so much. */
-  newPerson: () => Promise<Record<string, string>>
+  newUser: () => Promise<Record<string, string>>
   files: readonly HostileFile[]
   /** How many pictures with a few wrong bytes beside them. */
   damages: number
@@ -49,7 +49,7 @@ const storedNames =
  * refused with a reason, leaving nothing behind, or to be made anew, with nothing left of what came with it.
  */
 export async function uploadHostileFiles(options: UploadOptions): Promise<UploadReport> {
-  const { origin, directory, newPerson, files, damages, seed } = options
+  const { origin, directory, newUser, files, damages, seed } = options
   const random = randomOf(seed)
   const report: UploadReport = {
     uploads: 0,
@@ -89,10 +89,10 @@ export async function uploadHostileFiles(options: UploadOptions): Promise<Upload
     return true
   }
 
-  let people = await newPeople(origin, newPerson)
+  let users = await newUsers(origin, newUser)
   for (const [index, file] of files.entries()) {
-    if (index % 8 === 7) people = await newPeople(origin, newPerson)
-    for (const target of [people.ofListing, people.ofPerson]) {
+    if (index % 8 === 7) users = await newUsers(origin, newUser)
+    for (const target of [users.ofListing, users.ofUser]) {
       const before = await readdir(directory, { recursive: true }).catch(() => [])
       const isTaken = await send(file, target)
       if (isTaken && file.fate === 'refused') find(`${file.name} was taken at ${target.path}`)
@@ -103,9 +103,9 @@ export async function uploadHostileFiles(options: UploadOptions): Promise<Upload
   }
   const plain = Object.values(await plainPictures())
   for (let index = 0; index < damages; index += 1) {
-    if (index % 8 === 0) people = await newPeople(origin, newPerson)
+    if (index % 8 === 0) users = await newUsers(origin, newUser)
     const content = damaged(random.one(plain), random)
-    const isTaken = await send({ name: `damaged picture ${index}`, content }, people.ofPerson)
+    const isTaken = await send({ name: `damaged picture ${index}`, content }, users.ofUser)
     report[isTaken ? 'damagedTaken' : 'damagedRefused'] += 1
   }
   for (const finding of await faultsOfStore(directory, files)) find(finding)
@@ -156,8 +156,8 @@ interface Target {
 }
 
 /** Somebody new with an empty listing, as both places to upload to. */
-async function newPeople(origin: string, newPerson: UploadOptions['newPerson']) {
-  const headers = await newPerson()
+async function newUsers(origin: string, newUser: UploadOptions['newUser']) {
+  const headers = await newUser()
   const draft = JSON.stringify({ listing_type: 'sale', property_type: 'flat' })
   const saved = await post(
     new URL('/v1/property/save', origin),
@@ -172,7 +172,7 @@ async function newPeople(origin: string, newPerson: UploadOptions['newPerson']) 
       headers,
       fields: { propertyId: String(id), mediaType: 'OTHER_IMAGE' },
     } satisfies Target,
-    ofPerson: { path: '/v1/user/save-profile-picture', headers, fields: {} } satisfies Target,
+    ofUser: { path: '/v1/user/save-profile-picture', headers, fields: {} } satisfies Target,
   }
 }
 
@@ -204,12 +204,12 @@ export interface BombReport {
 
 /** Twenty small files that unfold to something huge, at once and again and again. */
 export async function uploadBombs(
-  { origin, newPerson }: Pick<UploadOptions, 'origin' | 'newPerson'>,
+  { origin, newUser }: Pick<UploadOptions, 'origin' | 'newUser'>,
   rounds: number,
 ): Promise<BombReport> {
   const report: BombReport = { sent: 0, statuses: {}, slowestMs: 0, bystanderP99Ms: 0 }
   const contents = [pngBomb(16_000), pngBomb(30_000), pngBomb(12_000, 12_000, true), pngBomb(1, 50_000_000)]
-  const people = await Promise.all(Array.from({ length: 20 }, () => newPeople(origin, newPerson)))
+  const users = await Promise.all(Array.from({ length: 20 }, () => newUsers(origin, newUser)))
   let left = rounds
   const isOver = () => left === 0
   const requested: number[] = []
@@ -222,7 +222,7 @@ export async function uploadBombs(
   const sending = async () => {
     for (; !isOver(); left -= 1) {
       const answers = await Promise.all(
-        people.map(({ ofListing: { path, headers, fields } }, index) => {
+        users.map(({ ofListing: { path, headers, fields } }, index) => {
           const { payload, contentType } = multipartForm({
             ...fields,
             file: contents[index % contents.length] ?? pngBomb(9),

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 
 import type { Property } from '#contract/entities/property.ts'
 import { findingsNow, findingsOf } from '#tests/support/findings.ts'
-import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
-import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
+import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
@@ -148,7 +148,7 @@ for (const words of languagesOfRun('captions', languages)) {
       ).newPage()
       await guest.goto(`${words.listing}/${slug}/${id}`)
       await expect(button(guest, words.enlarge)).toBeVisible()
-      const byAdmin = await asPerson(request, 'admin@domivo.test', demoPassword)
+      const byAdmin = await asUser(request, 'admin@domivo.test', demoPassword)
       await byAdmin('PATCH', `/properties/${id}/verify`, { data: {} })
 
       // What guests see is kept for some seconds.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

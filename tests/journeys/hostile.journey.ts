@@ -4,7 +4,7 @@ import { fillAll, pagesWith, scriptTexts, watchPage, wrongTokens } from '#tests/
 import { showMarkup } from '#tests/faults/shownMarkup.ts'
 import { hostileAddresses } from '#tests/support/hostileAddresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
-import { fromElsewhere } from '#tests/support/journeyPeople.ts'
+import { fromElsewhere } from '#tests/support/journeyUsers.ts'
 import { mergePatch } from '#tests/support/mergePatch.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -22,7 +22,7 @@ const some = <Value>(values: readonly Value[], count: number): readonly Value[] 
   return values.filter((_, index) => index % step === Number(process.env['LANGUAGE_SEED'] ?? 0) % step)
 }
 
-const person = { email: 'visitor@domivo.test', password: 'correct-horse-battery' }
+const user = { email: 'visitor@domivo.test', password: 'correct-horse-battery' }
 
 test('markup in an address is text wherever it is shown [REL-12]', async ({ page }) => {
   const { findings } = await watchPage(page)
@@ -48,8 +48,8 @@ test('markup typed into forms is text wherever it is shown [REL-12]', async ({ p
   }
   await page.goto('/en/auth/signin?next=/en/profile')
   await hydrated(page)
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.locator('main button[type=submit]').click()
   await expect(page).toHaveURL('/en/profile')
   // The name is stored, and shown in the header, on the profile and by the picture.
@@ -96,8 +96,8 @@ test('no address to go back to leads away from signing in [REL-32]', async ({ pa
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/en/auth/signin?next=${encodeURIComponent(Buffer.from(next).toString())}`)
     await hydrated(page)
-    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.locator('main button[type=submit]').click()
     await expect(page.getByRole('banner').getByRole('button', { name: /^Account: / }), next).toBeVisible({
       timeout: 15_000,
@@ -149,7 +149,7 @@ test('one signs in and works on in a tab whose storage is forbidden, is full or 
       await page.goto('/en/auth/signin')
       await hydrated(page)
       await page.getByRole('textbox', { name: 'Email' }).fill('agent@domivo.test')
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByLabel('Password', { exact: true }).fill(user.password)
       await page.locator('main button[type=submit]').click()
       await expect(page).toHaveURL('/en/profile')
       if (state !== 'holds garbage') await expect(page.getByText(/^Your browser blocks storage/)).toBeVisible()

@@ -4,8 +4,8 @@ import { msg } from '#contract/message.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
 import type { LeadParty } from '#machines/lead/lead.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
-import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
-import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
+import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { fewWithEveryEvent } from '#tests/support/walkPath.ts'
 import { filtersAt, type AnyFilter, type Model } from '#workbench/model.ts'
@@ -47,7 +47,7 @@ const panel = (page: Page) => page.locator('section[aria-labelledby=conversation
 async function begin(browser: Browser, request: APIRequestContext): Promise<Conversation> {
   const [lister, sender] = [await register(request, 'en', 'ota'), await register(request, 'en', 'eva')]
   const { id: propertyId } = await publishFlat(request, lister, {})
-  const [byLister, bySender] = [await asPerson(request, lister), await asPerson(request, sender)]
+  const [byLister, bySender] = [await asUser(request, lister), await asUser(request, sender)]
   const start = Date.now() + 3 * 86_400_000
   const [from, to] = [start, start + 1_800_000].map((ms) => new Date(ms).toISOString())
   const saveTours = (tourDates: object[]) =>

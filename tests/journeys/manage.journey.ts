@@ -4,7 +4,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
@@ -25,7 +25,7 @@ const languages = [
     why: 'Message to the owner',
     text: 'These are not homes of yours.',
     one: '1 listing updated.',
-    people: 'Name, email or agency',
+    users: 'Name, email or agency',
     more: /^More ?: /,
     rights: /^Rights of/,
     agency: /^Agency/,
@@ -54,7 +54,7 @@ const languages = [
     why: 'Zpráva majiteli',
     text: 'Toto nejsou vaše nemovitosti.',
     one: 'Změněn 1 inzerát.',
-    people: 'Jméno, e-mail nebo kancelář',
+    users: 'Jméno, e-mail nebo kancelář',
     more: /^Více ?: /,
     rights: /^Práva:/,
     agency: /^Realitní kancelář/,
@@ -126,14 +126,14 @@ for (const words of languagesOfRun('manage', languages)) {
       await expect(outcome.getByRole('listitem')).toHaveText(/^Krátká 12/)
 
       await page.goto(`/${lang}/admin/users`)
-      await page.getByRole('searchbox', { name: words.people }).fill(email)
+      await page.getByRole('searchbox', { name: words.users }).fill(email)
       await page.getByRole('search').getByRole('button', { name: words.search }).click()
-      const person = page.getByRole('row').filter({ hasText: email })
-      await person.getByRole('button', { name: words.more }).click()
-      await person.getByRole('button', { name: words.rights }).click()
+      const user = page.getByRole('row').filter({ hasText: email })
+      await user.getByRole('button', { name: words.more }).click()
+      await user.getByRole('button', { name: words.rights }).click()
       await dialog.getByRole('textbox', { name: words.agency }).fill('Reality Vysočina')
       await dialog.getByRole('button', { name: words.save }).click()
-      await expect(person.getByText('Reality Vysočina')).toBeVisible()
+      await expect(user.getByText('Reality Vysočina')).toBeVisible()
       expect(await findingsOf(page)).toEqual([])
 
       // The agency's file is looked through, and what fits is brought in.

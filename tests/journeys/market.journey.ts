@@ -13,9 +13,9 @@ import {
   register,
   signIn,
   tokensOf,
-} from '#tests/support/journeyPeople.ts'
+} from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
-import { wizardPerson } from '#tests/support/wizardPerson.ts'
+import { wizardUser } from '#tests/support/wizardUser.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 const languages = [
@@ -208,12 +208,12 @@ for (const words of languagesOfRun('market', languages)) {
 
       // The owner describes the home, adds photos and submits: within three minutes, at the pace of a person.
       const begun = Date.now()
-      const person = wizardPerson(page, words)
-      await person.describe(price)
+      const user = wizardUser(page, words)
+      await user.describe(price)
       const id = Number(/\/(\d+)\?/.exec(page.url())?.[1])
       const section = page.getByRole('region', { name: words.photos, exact: true })
       const files = await photos()
-      await person.press(() => section.locator('input[type=file][multiple]').setInputFiles(files))
+      await user.press(() => section.locator('input[type=file][multiple]').setInputFiles(files))
       // On a phone the list of steps is folded.
       const done = page.locator('main nav button', { hasText: words.photosDone }).first()
       await expect(done).toBeAttached({ timeout: 30_000 })
@@ -222,13 +222,13 @@ for (const words of languagesOfRun('market', languages)) {
       const shown = section.locator('picture img')
       await expect(shown).toHaveCount(3)
       for (const photo of await shown.all()) await expect(photo).toBeInViewport()
-      await person.goOn('viewings')
-      await person.goOn('review')
+      await user.goOn('viewings')
+      await user.goOn('review')
       await page.getByText(words.page, { exact: true }).click()
       await expect(page.locator('main form [inert]').getByText('Dlouhá, Brno').first()).toBeVisible()
-      await person.press(() => page.getByRole('button', { name: words.submit, exact: true }).click())
+      await user.press(() => page.getByRole('button', { name: words.submit, exact: true }).click())
       await expect(page.getByRole('heading', { name: words.onItsWay })).toBeVisible()
-      const seconds = (Date.now() - begun) / 1_000 + person.seconds()
+      const seconds = (Date.now() - begun) / 1_000 + user.seconds()
       expect(seconds).toBeLessThan(180)
       test.info().annotations.push({ type: 'seconds to a submitted listing', description: seconds.toFixed(0) })
 

@@ -3,8 +3,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { Property } from '#contract/entities/property.ts'
 import { mailAbout } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
-import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
+import { demoPassword, nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { seeOnly } from '#tests/support/reviewQueue.ts'
 
@@ -29,7 +29,7 @@ const languages = [
     none: 'Nothing to review',
     refused: /^Your listing needs changes/,
     down: /^Your listing was taken down/,
-    person: 'Name, email or agency',
+    user: 'Name, email or agency',
     search: 'Search',
     kind: 'User type',
     banned: 'Banned',
@@ -60,7 +60,7 @@ const languages = [
     none: 'Nic nečeká na schválení',
     refused: /^Upravte prosím inzerát/,
     down: /^Inzerát jsme stáhli/,
-    person: 'Jméno, e-mail nebo kancelář',
+    user: 'Jméno, e-mail nebo kancelář',
     search: 'Hledat',
     kind: 'Typ uživatele',
     banned: 'Zablokovaní',
@@ -77,7 +77,7 @@ const languages = [
 /** A home that was approved and waits again, because it left the market, moved to another place and was submitted anew. */
 async function held(request: APIRequestContext, owner: string): Promise<Property> {
   const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
-  const byOwner = await asPerson(request, owner)
+  const byOwner = await asUser(request, owner)
   const moved = { locationGps: { latitude: 50.0936, longitude: 14.4641 } }
   const setState = (state: string) => byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state } })
   await setState('ARCHIVED')
@@ -168,7 +168,7 @@ for (const words of languagesOfRun('moderation', languages)) {
       const owner = await register(request, lang, 'podvodnik')
       const { id } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
       await held(request, owner)
-      const byOwner = await asPerson(request, owner)
+      const byOwner = await asUser(request, owner)
       const start = Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000
       const tourDates = [
         { start: new Date(start).toISOString(), end: new Date(start + 1_800_000).toISOString(), capacity: 1 },
@@ -177,20 +177,20 @@ for (const words of languagesOfRun('moderation', languages)) {
 
       await signIn(page, await tokensOf(request, 'admin@domivo.test', demoPassword))
       await page.goto(`/${lang}/admin/users`)
-      await page.getByRole('searchbox', { name: words.person }).fill(owner)
+      await page.getByRole('searchbox', { name: words.user }).fill(owner)
       await page.getByRole('search').getByRole('button', { name: words.search }).click()
-      const people = page.getByRole('rowheader')
-      const person = page.getByRole('row').filter({ hasText: owner })
-      const more = person.getByRole('button', { name: words.more })
+      const users = page.getByRole('rowheader')
+      const user = page.getByRole('row').filter({ hasText: owner })
+      const more = user.getByRole('button', { name: words.more })
       // Until the others are gone, the buttons still move.
-      await expect(people).toHaveCount(1)
+      await expect(users).toHaveCount(1)
       await more.click()
-      await person.getByRole('button', { name: words.ban }).click()
+      await user.getByRole('button', { name: words.ban }).click()
       const dialog = page.getByRole('dialog')
       for (const end of words.cascade) await expect(dialog.getByText(end, { exact: true })).toBeVisible()
       await dialog.getByRole('textbox', { name: words.banReason }).fill(words.text)
       await dialog.locator('button[type=submit]').click()
-      await expect(person.getByText(words.text)).toBeVisible()
+      await expect(user.getByText(words.text)).toBeVisible()
       await mailAbout(request, owner, words.down)
       const own = await request.get(`/properties/${id}`)
       expect(own.status()).toBe(404)
@@ -198,13 +198,13 @@ for (const words of languagesOfRun('moderation', languages)) {
       // They are found among those who are banned, and let back in.
       await page.getByRole('combobox', { name: words.kind }).selectOption({ label: words.banned })
       await page.waitForURL(/kind=banned/)
-      await expect(people).toHaveCount(1)
+      await expect(users).toHaveCount(1)
       await more.click()
-      await person.getByRole('button', { name: words.letIn }).click()
-      await expect(person).toHaveCount(0)
+      await user.getByRole('button', { name: words.letIn }).click()
+      await expect(user).toHaveCount(0)
       await page.goto(`/${lang}/admin/users?q=${encodeURIComponent(owner)}`)
       await more.click()
-      await person.getByRole('link', { name: words.record }).click()
+      await user.getByRole('link', { name: words.record }).click()
       await page.waitForURL(/record=1/)
       const record = page.getByRole('main').locator('ol').getByRole('listitem')
       await expect(record.first().locator('strong').first()).toHaveText(words.letBack)

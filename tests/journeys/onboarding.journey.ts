@@ -4,9 +4,9 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import type { Property } from '#contract/entities/property.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
-import { fromElsewhere } from '#tests/support/journeyPeople.ts'
+import { fromElsewhere } from '#tests/support/journeyUsers.ts'
 import { holdRequests } from '#tests/support/holdRequests.ts'
-import { addPhotos, asPerson } from '#tests/support/journeyFlat.ts'
+import { addPhotos, asUser } from '#tests/support/journeyFlat.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [
@@ -184,7 +184,7 @@ test('whoever is leaving while the draft begins on the server is not called back
 test('several drafts in one address are gone through one after the other [R-ONBOARD]', async ({ page, request }) => {
   test.setTimeout(90_000)
   const email = await arrive(page, request, 'cs', 'rada')
-  const byOwner = await asPerson(request, email, password)
+  const byOwner = await asUser(request, email, password)
   const draft = async (fields: object) =>
     ((await (await byOwner('POST', '/v1/property/save', { data: fields })).json()) as Property).id // what the contract says
   const ids = [

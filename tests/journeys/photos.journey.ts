@@ -5,7 +5,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { completeFields } from '#tests/support/completeListing.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { holdRequests } from '#tests/support/holdRequests.ts'
-import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = [

@@ -4,7 +4,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import sharp from 'sharp'
 
 import { linkInMail } from '#tests/support/developmentMails.ts'
-import { fromElsewhere } from '#tests/support/journeyPeople.ts'
+import { fromElsewhere } from '#tests/support/journeyUsers.ts'
 import { findingsOf } from '#tests/support/findings.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
@@ -24,7 +24,7 @@ const languages = [
     signOutThere: 'Sign out device',
     download: 'Download my data',
     signedOut: 'You are signed out',
-    person: 'You',
+    user: 'You',
     firstName: /^First name/,
     lastName: /^Last name/,
     save: 'Save',
@@ -54,7 +54,7 @@ const languages = [
     signOutThere: 'Odhlásit',
     download: 'Stáhnout moje údaje',
     signedOut: 'Jste odhlášeni',
-    person: 'O vás',
+    user: 'O vás',
     firstName: /^Jméno/,
     lastName: /^Příjmení/,
     save: 'Uložit',
@@ -148,11 +148,11 @@ for (const words of languagesOfRun('profile', languages)) {
       await page.goto(`/${lang}/auth/signin`)
       await signIn(page, words, { email, password: first })
       await expect(page).toHaveURL(new RegExp(`/${lang}/profile$`))
-      const person = page.getByRole('region', { name: words.person, exact: true })
-      await person.getByRole('textbox', { name: words.firstName }).fill('Ota')
-      await person.getByRole('textbox', { name: words.lastName }).fill('Nejedlý')
-      await person.getByRole('button', { name: words.save, exact: true }).click()
-      await expect(person.getByText(words.saved)).toBeVisible()
+      const user = page.getByRole('region', { name: words.user, exact: true })
+      await user.getByRole('textbox', { name: words.firstName }).fill('Ota')
+      await user.getByRole('textbox', { name: words.lastName }).fill('Nejedlý')
+      await user.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(user.getByText(words.saved)).toBeVisible()
       await expect(page.locator('main').getByText('Ota Nejedlý')).toBeVisible()
 
       const picture = page.getByRole('region', { name: words.picture, exact: true })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { findingsOf } from '#tests/support/findings.ts'
 import { publishFlat } from '#tests/support/journeyFlat.ts'
-import { demoPassword, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { demoPassword, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { seeOnly } from '#tests/support/reviewQueue.ts'
 

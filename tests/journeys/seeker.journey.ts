@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import type { SavedSearchCollection } from '#contract/entities/savedSearch.ts'
 import { linkInMail } from '#tests/support/developmentMails.ts'
 import { findingsOf } from '#tests/support/findings.ts'
-import { asPerson, publishChanges, publishFlat } from '#tests/support/journeyFlat.ts'
-import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { asUser, publishChanges, publishFlat } from '#tests/support/journeyFlat.ts'
+import { nameOf, password, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
@@ -198,14 +198,14 @@ for (const words of languagesOfRun('seeker', languages)) {
     }) => {
       test.slow()
       const [seeker, owner] = [await register(request, lang, 'iva'), await register(request, lang, 'jan')]
-      const bySeeker = await asPerson(request, seeker)
+      const bySeeker = await asUser(request, seeker)
       const criteria = { listing_type: 'rent', 'price[lte]': '21000' }
       await bySeeker('POST', '/saved_searches', { data: { name: 'Byt', frequency: 'daily', criteria } })
       const price = 6_000_000 + (Date.now() % 1_000_000)
       const { id } = await publishFlat(request, owner, { price })
       await bySeeker('POST', `/my/favorite/properties/${id}`)
       await (
-        await asPerson(request, owner)
+        await asUser(request, owner)
       )('POST', '/v1/property/save', { data: { id, price: price - 100_000 } })
       await publishChanges(request, owner, id)
       const pair = await tokensOf(request, seeker)
@@ -262,7 +262,7 @@ for (const words of languagesOfRun('seeker', languages)) {
       await expect(page.getByText('Zeptat se na sklep.')).toBeVisible()
 
       // What becomes of the home is said there, and the note outlives it.
-      const byOwner = await asPerson(request, owner)
+      const byOwner = await asUser(request, owner)
       await byOwner('POST', `/v1/properties/set-state/${id}`, { data: { state: 'SOLD' } })
       await page.reload()
       await expect(page.getByRole('listitem').getByText(words.sold, { exact: true }).first()).toBeVisible()
@@ -284,7 +284,7 @@ for (const words of languagesOfRun('seeker', languages)) {
     }) => {
       test.slow()
       const [seeker, owner] = [await register(request, lang, 'eva'), await register(request, lang, 'ota')]
-      const byOwner = await asPerson(request, owner)
+      const byOwner = await asUser(request, owner)
       await byOwner('PATCH', '/users/me', { data: { firstName: 'Ota' } })
       const { id, slug } = await publishFlat(request, owner, { price: 5_000_000 + (Date.now() % 1_000_000) })
       const start = new Date(Date.now() + 3 * 86_400_000)

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 
-import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { hydrated } from '#workbench/page/hydrated.ts'
-import { publishFlat, asPerson } from '#tests/support/journeyFlat.ts'
-import { demoPassword, password, register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { publishFlat, asUser } from '#tests/support/journeyFlat.ts'
+import { demoPassword, password, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
@@ -58,7 +58,7 @@ for (const lang of languagesOfRun('sessionEnd', ['en', 'cs'] as const)) {
   }) => {
     const owner = await register(request, lang, 'konec')
     const { id } = await publishFlat(request, owner, {})
-    const bySeeker = await asPerson(request, 'visitor@domivo.test', demoPassword)
+    const bySeeker = await asUser(request, 'visitor@domivo.test', demoPassword)
     const lead = (await (
       await bySeeker('POST', '/leads', {
         data: {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 import { findingsOf } from '#tests/support/findings.ts'
-import { asPerson, publishFlat } from '#tests/support/journeyFlat.ts'
-import { register, signIn, tokensOf } from '#tests/support/journeyPeople.ts'
+import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
+import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 
 const languages = {
@@ -56,12 +56,12 @@ for (const lang of languagesOfRun('viewings', ['en', 'cs'] as const)) {
 
     const start = Date.now() + 3 * 86_400_000
     const [from, to] = [start, start + 1_800_000].map((ms) => new Date(ms).toISOString())
-    const byLister = await asPerson(request, lister)
+    const byLister = await asUser(request, lister)
     const saved = await byLister('POST', '/v1/property/save-tour-dates', {
       data: { propertyId, tourDates: [{ start: from, end: to, capacity: 1 }] },
     })
     const { tourDates } = (await saved.json()) as { tourDates: { id: number }[] } // what the contract says
-    const bySeeker = await asPerson(request, seeker)
+    const bySeeker = await asUser(request, seeker)
     await bySeeker('POST', '/leads', {
       data: {
         propertyId,

@@ -9,7 +9,7 @@ export type ObjectKind =
   | 'listing'
   | 'draft'
   | 'draftPicture'
-  | 'person'
+  | 'profile'
   | 'portrait'
   | 'session'
   | 'place'
@@ -49,7 +49,7 @@ const restricted = (status: number): ObjectRow => ({
   except: { admin: { foreign: status } },
 })
 /** Who is banned has no page any more. */
-const publicPerson: ObjectRow = { ...everybodys(200), except: { banned: { own: 404 } } }
+const publicProfile: ObjectRow = { ...everybodys(200), except: { banned: { own: 404 } } }
 
 /** One row for each call of the contract: a call without one does not compile. */
 export const roleMatrix = {
@@ -77,8 +77,8 @@ export const roleMatrix = {
   getSessions: 'nothing',
   deleteSession: { session: onlyOwn(204) },
   deleteOtherSessions: 'nothing',
-  getPublicUser: { person: publicPerson },
-  getPublicUserProperties: { person: publicPerson },
+  getPublicUser: { profile: publicProfile },
+  getPublicUserProperties: { profile: publicProfile },
 
   getPropertyForm: 'nothing',
   getSearchForm: 'nothing',

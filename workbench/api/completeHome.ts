@@ -1,4 +1,4 @@
-import { expectStatus, type Person } from './person.ts'
+import { expectStatus, type User } from './user.ts'
 import { plainPicture } from './plainPicture.ts'
 
 /** Two places, each farther from the other than a home can move and still be the same. */
@@ -42,7 +42,7 @@ export const completeHome = {
 }
 
 /** Saves a draft that can be submitted as it is, with its pictures; answers its id. */
-export async function saveCompleteHome(owner: Person): Promise<number> {
+export async function saveCompleteHome(owner: User): Promise<number> {
   const saved = await owner.ask('POST', '/v1/property/save', completeHome)
   expectStatus(saved, 200, 'Saving a draft')
   const listingId = Number(Reflect.get(Object(saved.body), 'id'))
@@ -57,7 +57,7 @@ export async function saveCompleteHome(owner: Person): Promise<number> {
 }
 
 /** Asks for a status of a listing. */
-export async function setListingState(by: Person, listingId: number, state: string, more: object = {}): Promise<void> {
+export async function setListingState(by: User, listingId: number, state: string, more: object = {}): Promise<void> {
   const answer = await by.ask('POST', `/v1/properties/set-state/${listingId}`, { state, ...more })
   expectStatus(answer, 200, `Making it ${state}`)
 }

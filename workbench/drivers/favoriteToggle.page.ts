@@ -10,7 +10,7 @@ import { accountMenu } from './signing.ts'
 /** A home of the agency in the demo town, which the server lets everybody keep. */
 const home = 25
 /** Nobody else's walks change their favorites. */
-const person = 'owner@domivo.test'
+const user = 'owner@domivo.test'
 
 const requests: Requests = {
   pattern: `/my/favorite/properties/${home}$`,
@@ -27,10 +27,10 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
   start: [
     {
       forget: { list: '/my/favorite/properties', each: '/my/favorite/properties/{id}' },
-      of: person,
+      of: user,
       what: msg('favorites'),
     },
-    { comeAs: person },
+    { comeAs: user },
     { open: '/{lang}/article/terms' },
     answerHomes([home]),
     { await: accountMenu },

@@ -11,8 +11,8 @@ import { knows, signIn, signOut } from './signing.ts'
 const homes = [25, 26]
 const homeOf = (listingId: unknown) => homes[Number(listingId) - 1] ?? 0
 /** The accounts of the model. */
-const people = { 7: 'visitor@domivo.test', 8: 'agent@domivo.test' }
-const personOf = (accountId: unknown) => (accountId === 8 ? people[8] : people[7])
+const users = { 7: 'visitor@domivo.test', 8: 'agent@domivo.test' }
+const userOf = (accountId: unknown) => (accountId === 8 ? users[8] : users[7])
 
 const loading: Requests = {
   pattern: '/my/favorite/ids',
@@ -42,9 +42,9 @@ const intentIn = (intents: readonly Intent[], listingId: unknown) =>
 /** The hearts on the cards of the results; before it begins, the session of somebody who liked a home has ended. */
 export const favoritesPage: PageDriver<typeof favoritesMachine> = {
   start: [
-    forget(people[7]),
-    forget(people[8]),
-    { comeAs: people[7] },
+    forget(users[7]),
+    forget(users[8]),
+    { comeAs: users[7] },
     { open: '/{lang}/article/terms' },
     answerHomes(homes),
     ...hold,
@@ -59,8 +59,8 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
       case 'account.came':
         // Who comes back is asked nothing; a guest signs in.
         return before.matches('arriving')
-          ? [{ comeAs: personOf(accountId) }, ...openHomes]
-          : [...hold, ...signIn(personOf(accountId)), toHomes]
+          ? [{ comeAs: userOf(accountId) }, ...openHomes]
+          : [...hold, ...signIn(userOf(accountId)), toHomes]
       case 'account.left':
         return [...signOut, toHomes]
       case 'heart.pressed':

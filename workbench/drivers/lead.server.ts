@@ -7,7 +7,7 @@ import type { LeadState } from '#contract/entities/lead.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
-import { demoPassword, expectStatus, personOf, type Answer, type Person } from '../api/person.ts'
+import { demoPassword, expectStatus, userOf, type Answer, type User } from '../api/user.ts'
 import { onStage, type ServerWalk } from '../levels/server.ts'
 import { Mismatch } from '../levels/verdict.ts'
 import type { Snapshot } from '../model.ts'
@@ -19,8 +19,8 @@ const followsWithinMs = 10_000
 
 /** One who offers homes, and those who ask for them; a new home wherever everybody has asked often enough. */
 interface Stage {
-  lister: Person
-  senders: readonly Person[]
+  lister: User
+  senders: readonly User[]
   /** How many leads were sent. */
   count: number
   listingId: number
@@ -32,15 +32,15 @@ interface Stage {
 export const leadServer = onStage(setStage, walk)
 
 async function setStage(origin: string): Promise<Stage> {
-  const person = (name: string) => personOf(origin, `${name}@domivo.test`, demoPassword)
-  const lister = person('visitor')
-  const senders = ['owner', 'agent', 'admin', 'admin2'].map(person)
+  const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
+  const lister = user('visitor')
+  const senders = ['owner', 'agent', 'admin', 'admin2'].map(user)
   await callOffTours(lister)
   return { lister, senders, count: 0, listingId: 0, firstTour: Date.now() + 24 * 60 * minuteMs }
 }
 
 /** Tours that walks before these have left in the calendar are in the way of new ones. */
-async function callOffTours(lister: Person): Promise<void> {
+async function callOffTours(lister: User): Promise<void> {
   const { body } = await lister.ask('GET', '/my/own/tour_dates')
   const dates = Reflect.get(Object(body), 'tourDates') as { propertyId: number }[] // what the contract says
   for (const propertyId of new Set(dates.map((date) => date.propertyId))) {
@@ -48,7 +48,7 @@ async function callOffTours(lister: Person): Promise<void> {
   }
 }
 
-async function saveTours(lister: Person, propertyId: number, tourDates: readonly object[]): Promise<Answer> {
+async function saveTours(lister: User, propertyId: number, tourDates: readonly object[]): Promise<Answer> {
   const saved = await lister.ask('POST', '/v1/property/save-tour-dates', { propertyId, tourDates })
   expectStatus(saved, 200, 'Saving tour dates')
   return saved
@@ -63,7 +63,7 @@ async function offerHome(stage: Stage): Promise<void> {
 }
 
 /** A lead, and whoever sent it. */
-async function begin(stage: Stage): Promise<{ leadId: number; sender: Person }> {
+async function begin(stage: Stage): Promise<{ leadId: number; sender: User }> {
   const { lister, senders, firstTour } = stage
   if (stage.count % (leadsOfSender * senders.length) === 0) {
     if (stage.count > 0) await saveTours(lister, stage.listingId, [])
@@ -104,11 +104,11 @@ async function walk(stage: Stage): Promise<ServerWalk> {
   }
 
   function ask(type: string, by: LeadParty): Promise<Answer> {
-    const person = by === 'lister' ? lister : sender
+    const user = by === 'lister' ? lister : sender
     if (type === 'REPLY' || type === 'FOLLOW_UP')
-      return person.ask('POST', `${address}/messages`, { text: `${type} by ${by}` })
-    if (type === 'CANCEL_TOUR') return person.ask('POST', `${address}/cancel-tour`)
-    return person.ask('PATCH', address, { event: type })
+      return user.ask('POST', `${address}/messages`, { text: `${type} by ${by}` })
+    if (type === 'CANCEL_TOUR') return user.ask('POST', `${address}/cancel-tour`)
+    return user.ask('PATCH', address, { event: type })
   }
 
   return {
@@ -123,15 +123,15 @@ async function walk(stage: Stage): Promise<ServerWalk> {
     },
     expect: async (after) => {
       const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)
-      for (const [side, person] of [
+      for (const [side, user] of [
         ['lister', lister],
         ['sender', sender],
       ] as const) {
         const promised = promisedTo(side, after)
-        let seen = seenBy(await person.ask('GET', address))
+        let seen = seenBy(await user.ask('GET', address))
         while (seen !== promised && performance.now() < deadline) {
           await wait(25)
-          seen = seenBy(await person.ask('GET', address))
+          seen = seenBy(await user.ask('GET', address))
         }
         if (seen !== promised) throw new Mismatch(`The ${side} has ${seen} instead of ${promised}.`)
       }

@@ -6,12 +6,12 @@ import type { ListingBlocker } from '#machines/listing/listingBlockers.ts'
 import { onStage, type ServerWalk } from '../levels/server.ts'
 import { Mismatch } from '../levels/verdict.ts'
 import { homePlaces, saveCompleteHome, setListingState } from '../api/completeHome.ts'
-import { demoPassword, expectStatus, personOf, type Person } from '../api/person.ts'
+import { demoPassword, expectStatus, userOf, type User } from '../api/user.ts'
 
 /** Those who take steps, and the one listing that all walks at this server are about. */
 interface Stage {
-  owner: Person
-  admins: readonly [Person, Person]
+  owner: User
+  admins: readonly [User, User]
   listingId: number
 }
 
@@ -22,10 +22,10 @@ const appeal = 'A path through the machine asks for another look at this.'
 export const listingStatusServer = onStage(setStage, walk)
 
 async function setStage(origin: string): Promise<Stage> {
-  const person = (name: string) => personOf(origin, `${name}@domivo.test`, demoPassword)
-  const owner = person('visitor')
+  const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
+  const owner = user('visitor')
   const listingId = await saveCompleteHome(owner)
-  return { owner, admins: [person('admin'), person('admin2')], listingId }
+  return { owner, admins: [user('admin'), user('admin2')], listingId }
 }
 
 async function walk({ owner, admins, listingId }: Stage): Promise<ServerWalk> {
@@ -53,9 +53,9 @@ async function walk({ owner, admins, listingId }: Stage): Promise<ServerWalk> {
         await moveTo(blockers.includes('changed_since_approval') ? 1 - approvedPlace : approvedPlace)
       // Another one decides about an appeal.
       const admin = arrow.from === 'PENDING' && before.context.hasAppealed === true ? 1 - refusedBy : refusedBy
-      const person = by === 'admin' ? admins[admin === 0 ? 0 : 1] : owner
+      const user = by === 'admin' ? admins[admin === 0 ? 0 : 1] : owner
       const said = by === 'admin' ? { reason } : type === 'APPEAL' ? { text: appeal } : {}
-      await setListingState(person, listingId, arrow.to, said)
+      await setListingState(user, listingId, arrow.to, said)
       if (type === 'APPROVE') approvedPlace = place
       if (type === 'REJECT' || type === 'TAKE_DOWN') refusedBy = admin
     },

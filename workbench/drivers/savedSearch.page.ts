@@ -8,7 +8,7 @@ import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
 import { answerHomes, toHomes } from './madeUpHomes.ts'
 import { fillSignIn, signIn, signOut } from './signing.ts'
 
-const person = 'visitor@domivo.test'
+const user = 'visitor@domivo.test'
 const saving: Requests = {
   pattern: '/saved_searches$',
   what: msg('requests to save a search'),
@@ -27,7 +27,7 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
   start: [
     {
       forget: { list: '/saved_searches', each: '/saved_searches/{id}' },
-      of: person,
+      of: user,
       what: msg('saved searches'),
     },
     { hold: saving },
@@ -37,8 +37,8 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
       case 'guest.came':
         return [{ comeAs: null }, ...openHomes]
       case 'account.came':
-        if (before.matches('arriving')) return [{ comeAs: person }, ...openHomes]
-        return before.hasTag('needsAccount') ? fillSignIn(person) : [...signIn(person), toHomes]
+        if (before.matches('arriving')) return [{ comeAs: user }, ...openHomes]
+        return before.hasTag('needsAccount') ? fillSignIn(user) : [...signIn(user), toHomes]
       case 'account.left':
         return [...signOut, toHomes]
       case 'save.requested':

@@ -1,4 +1,4 @@
-import { demoPassword } from '../api/person.ts'
+import { demoPassword } from '../api/user.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, Sight } from '../page/gesture.ts'
 

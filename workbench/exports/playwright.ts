@@ -24,7 +24,7 @@ import { say } from '../say.ts'
 export function asPlaywright({ graph: { model }, paths }: Generated, driver: PageDriver, locale: Locale): string {
   const body = paths.map((path) => testOf(path))
   const command = startCommand(driver)
-  const needsPeople = paths.some((path) => ['openLink', 'comeAs', 'forget'].some((kind) => has(path, kind)))
+  const needsUsers = paths.some((path) => ['openLink', 'comeAs', 'forget'].some((kind) => has(path, kind)))
   const needs = command === null ? '' : `\n// The product has to be served by: ${command}`
   return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
 import { expect, test, type Page, type Route } from '@playwright/test'
@@ -36,7 +36,7 @@ test.use({
 })
 
 ${sourceOf('heldRequests.ts')}
-${needsPeople ? `${sourceOf('demoPeople.ts')}\n` : ''}${body.join('\n')}`
+${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
 
   function has({ steps }: Path, kind: string): boolean {
     return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))].some(
@@ -63,7 +63,7 @@ ${needsPeople ? `${sourceOf('demoPeople.ts')}\n` : ''}${body.join('\n')}`
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
-      ...(has(path, 'openLink') ? ['  const others = new OtherPeople(page)'] : []),
+      ...(has(path, 'openLink') ? ['  const others = new OtherUsers(page)'] : []),
       ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
       '})',
       '',

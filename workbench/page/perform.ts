@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '../labels.ts'
 import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
-import { comeAs, forgetAll, OtherPeople } from './demoPeople.ts'
+import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
 import { HeldRequests } from './heldRequests.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -10,14 +10,14 @@ import { hydrated } from './hydrated.ts'
 export interface Hands {
   page: Page
   held: HeldRequests
-  others: OtherPeople
+  others: OtherUsers
   locale: Locale
 }
 
 export const handsOn = (page: Page, locale: Locale): Hands => ({
   page,
   held: new HeldRequests(page),
-  others: new OtherPeople(page),
+  others: new OtherUsers(page),
   locale,
 })
 

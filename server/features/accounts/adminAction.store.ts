@@ -61,8 +61,8 @@ export async function findAdminActions(
              'id', record.kind || '-' || record.id,
              'at', to_char(record.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'action', record.action,
-             'by', ${person('actor')},
-             'account', ${person('about')},
+             'by', ${user('actor')},
+             'account', ${user('about')},
              'listing', case when listing.id is not null then jsonb_build_object(
                           'id', listing.id, 'formattedAddress', coalesce(listing.formatted_address, ''),
                           'from', record.from_status, 'to', record.to_status) end,
@@ -99,7 +99,7 @@ const ofListings = (accountId: number | undefined) =>
     : sql`(history.actor_id = ${accountId}
            or history.listing_id in (select id from listing where owner_id = ${accountId}))`
 
-const person = (alias: 'actor' | 'about') => sql`
+const user = (alias: 'actor' | 'about') => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
          'id', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)},
          'displayName', coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),

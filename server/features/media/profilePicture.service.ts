@@ -27,7 +27,7 @@ export async function saveProfilePicture(
   { content, crop }: { content: Buffer; crop?: SquareCrop | undefined },
 ): Promise<string> {
   files.checkWritable()
-  const picture = await uploadQueues.people
+  const picture = await uploadQueues.users
     .run(() => makeProfilePicture(content, crop))
     .catch((error: unknown) => {
       if (error instanceof QueueFull)

@@ -25,13 +25,13 @@ export function registerProfilePictures(
   app: FastifyInstance,
   { database, files, bodyTimeoutMs }: ProfilePictureDependencies,
 ): void {
-  const uploadsOfPerson = createRateLimiter({ burst: 10, perSecond: 1 / 60, now: () => new Date() })
+  const uploadsOfUser = createRateLimiter({ burst: 10, perSecond: 1 / 60, now: () => new Date() })
   readUploads(app, bodyTimeoutMs)
 
   implement(app, saveProfilePicture, async ({ actor, request }) => {
     const { userId } = signedIn(actor)
     const picture = readPicture(uploadOf(request))
-    const waitSeconds = uploadsOfPerson.take(String(userId))
+    const waitSeconds = uploadsOfUser.take(String(userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
     return { profilePicturePath: await saveUpload(database, files, userId, picture) }
   })

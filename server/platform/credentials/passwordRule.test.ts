@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 
 import { Invalid } from '../http/failures.ts'
-import { demoPassword } from '#demo/people/planPeople.ts'
+import { demoPassword } from '#demo/users/planUsers.ts'
 import { refusePassword } from './passwordRule.ts'
 
 /** The word for what is wrong with a password; nothing where it may be chosen. */

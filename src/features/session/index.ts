@@ -1,5 +1,5 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
-export { usePerson, useSession } from './actors/useSession.ts'
+export { useUser, useSession } from './actors/useSession.ts'
 export { SessionEnded } from './components/SessionEnded.tsx'
 export { useDraftOwner } from './components/useDraftOwner.ts'
 export { displayName } from './model/displayName.ts'

@@ -19,7 +19,7 @@ import {
   examplePublicUser,
   exampleRoles,
   exampleSavedSearch,
-} from './examples/people.ts'
+} from './examples/users.ts'
 import { wordsOf } from './exampleWords.ts'
 import { eventStream, problem, type Handlers } from './fakeServer.ts'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { answersFor, collection, guestAnswers, noListings } from './exampleAnswers.ts'
 import { exampleCard, exampleTime } from './examples/listings.ts'
-import type { exampleRoles } from './examples/people.ts'
+import type { exampleRoles } from './examples/users.ts'
 import type { Handlers } from './fakeServer.ts'
 
 /** A form of the product that is sent by a button, and how a person comes to it. */

@@ -19,13 +19,13 @@ import { HeldCalls } from './heldCalls.ts'
 import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
 import { storeElsewhere } from './otherTab.ts'
-import { createPeople } from './peopleServer.ts'
+import { createUsers } from './userServer.ts'
 import { fill, isShown, press } from './hands.ts'
 import { settled } from './settled.ts'
 
 interface Hands {
   server: FakeServer
-  people: ReturnType<typeof createPeople>
+  users: ReturnType<typeof createUsers>
   held: HeldCalls
   locale: Locale
   /** How many links of others were followed. */
@@ -43,11 +43,11 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   const driver = pageDrivers[path.machine]
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
   const tokenSeconds = driver.environment?.['ACCESS_TOKEN_TTL']
-  const people = createPeople(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
-  const server = createFakeServer(people.handlers)
+  const users = createUsers(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
+  const server = createFakeServer(users.handlers)
   const held = new HeldCalls()
   server.answerAll((_, { url, signal }) => held.meet(url, signal))
-  const hands: Hands = { server, people, held, locale, links: 0 }
+  const hands: Hands = { server, users, held, locale, links: 0 }
   localStorage.clear()
   sessionStorage.clear()
   const gestures = path.steps.map(({ event, before }) => driver.gestures(event, before))
@@ -76,7 +76,7 @@ const answerOf = (answer: Answer): Response =>
       })
 
 async function perform(hands: Hands, gesture: Gesture): Promise<void> {
-  const { server, people, held, locale } = hands
+  const { server, users, held, locale } = hands
   const open = async (address: string) => {
     openedPage()?.close()
     held.leavePage()
@@ -92,7 +92,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await open(addressIn(gesture.open, locale))
     if (gesture.isBare !== true && gesture.isHeld !== true) await settled()
   } else if ('openLink' in gesture) {
-    const { token, refresh_token: refreshToken } = people.pairOf(
+    const { token, refresh_token: refreshToken } = users.pairOf(
       hands.links % 2 === 0 ? 'owner@domivo.test' : 'agent@domivo.test',
     )
     hands.links += 1
@@ -117,10 +117,10 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     localStorage.removeItem('access_token')
     localStorage.removeItem('refresh_token')
     if (gesture.comeAs === null) return
-    const { token, refresh_token: refreshToken } = people.pairOf(gesture.comeAs)
+    const { token, refresh_token: refreshToken } = users.pairOf(gesture.comeAs)
     localStorage.setItem('refresh_token', refreshToken)
     localStorage.setItem('access_token', token)
-  } else if ('forget' in gesture) people.forgetAll(gesture.of)
+  } else if ('forget' in gesture) users.forgetAll(gesture.of)
   else if ('hold' in gesture) held.hold(gesture.hold.pattern)
   else if ('letThrough' in gesture) await held.letThrough(gesture.letThrough.pattern)
   else if ('release' in gesture) await held.release(gesture.release.pattern)

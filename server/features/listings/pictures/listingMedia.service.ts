@@ -263,8 +263,8 @@ async function refuseTooLarge(
   { row, listing }: TransitionContext,
   byteCount: number,
 ): Promise<void> {
-  const { maxBytesOfPerson, maxBytesOfAgency } = limits.media
-  const most = listing.ownerAgencyName === null ? maxBytesOfPerson : maxBytesOfAgency
+  const { maxBytesOfUser, maxBytesOfAgency } = limits.media
+  const most = listing.ownerAgencyName === null ? maxBytesOfUser : maxBytesOfAgency
   if ((await countMediaBytes(database, row.ownerId)) + byteCount <= most) return
   throw new Conflict(`Your photos can take up to ${most / 1024 / 1024} MB in total. Delete some you don’t need.`, {
     code: 'quota_exceeded',
@@ -276,7 +276,7 @@ const underWay = new Map<number, number>()
 /** Lets a person do so many uploads at once in this process; one more is refused. */
 async function takePlace<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const count = (underWay.get(userId) ?? 0) + 1
-  if (count > limits.media.maxAtOnceOfPerson)
+  if (count > limits.media.maxAtOnceOfUser)
     throw new TooMany(2, 'Too many uploads at once. Please try again in a moment.')
   underWay.set(userId, count)
   try {

@@ -12,12 +12,12 @@ import { addPicture, arrangePictures, removePicture, type MediaDeps } from './li
 
 /** The pictures of one's own listings. Forms with files are read once `readUploads` was called on the app. */
 export function registerPropertyMedia(app: FastifyInstance, deps: MediaDeps): void {
-  const uploadsOfPerson = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
+  const uploadsOfUser = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
 
   implement(app, savePropertyMedia, async ({ actor, request, once }) => {
     const owner = signedIn(actor)
     const upload = readPicture(uploadOf(request))
-    const waitSeconds = uploadsOfPerson.take(String(owner.userId))
+    const waitSeconds = uploadsOfUser.take(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
     return addPicture(deps, owner, { ...upload, locale: requestLocale(request) }, once)
   })

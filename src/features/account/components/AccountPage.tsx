@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createLink } from '@tanstack/react-router'
 
 import type { User } from '#contract/entities/user.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
@@ -25,7 +25,7 @@ interface AccountPageProps {
 export function AccountPage({ heading, children }: AccountPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
-  const user = usePerson()
+  const user = useUser()
   const tab = { params: { lang }, variant: 'quiet', size: 'sm', activeOptions: { exact: true } } as const
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>

@@ -21,7 +21,7 @@ const knownPasswordSchema = (i18n: I18n) => string().required(i18n._(msg`Enter y
 const optionalName = (i18n: I18n) =>
   string()
     .trim()
-    .max(limits.personName.maxLength, i18n._(msg`This is too long.`))
+    .max(limits.userName.maxLength, i18n._(msg`This is too long.`))
 
 export const signInSchema = (i18n: I18n) => object({ email: emailSchema(i18n), password: knownPasswordSchema(i18n) })
 
@@ -61,8 +61,8 @@ export function profileSchema(i18n: I18n) {
       .trim()
       .max(maxLength, i18n._(msg`This is too long.`))
   return object({
-    firstName: most(limits.personName.maxLength),
-    lastName: most(limits.personName.maxLength),
+    firstName: most(limits.userName.maxLength),
+    lastName: most(limits.userName.maxLength),
     addressStreet: most(limits.addressPart.maxLength),
     addressStreetNumbers: most(limits.addressPart.maxLength),
     addressZip: most(limits.zip.maxLength),

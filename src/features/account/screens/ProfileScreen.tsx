@@ -28,7 +28,7 @@ export function ProfileScreen() {
       {(user) => (
         <>
           <Overview user={user} />
-          <PersonSection user={user} />
+          <UserSection user={user} />
           <PictureSection user={user} />
         </>
       )}
@@ -80,7 +80,7 @@ function Overview({ user }: { user: User }) {
   )
 }
 
-function PersonSection({ user }: { user: User }) {
+function UserSection({ user }: { user: User }) {
   const { t } = useLingui()
   const { api, session } = useRouter().options.context
   const initialValues = {
@@ -97,7 +97,7 @@ function PersonSection({ user }: { user: User }) {
     await api.updateCurrentUser({ body: { ...emptied(values), showsPhone } }, unlessAtFields(initialValues))
     await session.reloadUser()
   })
-  const { personName, addressPart, zip } = limits
+  const { userName, addressPart, zip } = limits
   return (
     <AccountSection
       heading={<Trans>You</Trans>}
@@ -113,14 +113,14 @@ function PersonSection({ user }: { user: User }) {
             name="firstName"
             label={t`First name`}
             autoComplete="given-name"
-            maxLength={personName.maxLength}
+            maxLength={userName.maxLength}
             isOptional
           />
           <FormText
             name="lastName"
             label={t`Last name`}
             autoComplete="family-name"
-            maxLength={personName.maxLength}
+            maxLength={userName.maxLength}
             isOptional
           />
         </Pair>

@@ -95,7 +95,7 @@ function SignUpFields() {
   const { t } = useLingui()
   const { values } = useFormikContext<SignUpValues>()
   const known = [values.email.split('@')[0] ?? '', values.firstName, values.lastName]
-  const { maxLength } = limits.personName
+  const { maxLength } = limits.userName
   return (
     <>
       <EmailField isRemembered />

@@ -13,7 +13,7 @@ import { mergeSeen } from '#src/features/favorites/model/sinceSaved.ts'
 import { favoriteListQuery } from '#src/features/favorites/queries/favorites.queries.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { CardsSkeleton } from '#src/features/listing/index.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -37,7 +37,7 @@ const Grid = chakra('ul', {
 /** The homes that somebody keeps, the last saved first, with what has changed since. */
 export function SavedListingsScreen() {
   const count = useFavorites((liked) => liked.size)
-  const user = usePerson()
+  const user = useUser()
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap="6">
       <chakra.header display="grid" gap="1">

@@ -7,7 +7,7 @@ import { useSubmission } from '#src/features/forms/index.ts'
 import { phoneRefusal } from '#src/features/listing/model/phoneRefusal.ts'
 import { writtenPhone } from '#src/features/listing/model/writtenPhone.ts'
 import { listerPhoneQuery } from '#src/features/listing/queries/listerPhone.queries.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -27,7 +27,7 @@ export function ListerPhone({ listingId, ownerId }: ListerPhoneProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const user = usePerson()
+  const user = useUser()
   const query = listerPhoneQuery(listingId)
   const { data: phone } = useQuery(query)
   const { submit, isPending, isSucceeded, failure } = useSubmission<Record<string, never>>(async () => {

@@ -8,7 +8,7 @@ import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { OwnerPlace, propertyQuery, tourDatesQuery } from '#src/features/listing/index.ts'
 import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -31,7 +31,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
   const { t } = useLingui()
   const api = useApi()
   const lang = useLocale()
-  const user = usePerson()
+  const user = useUser()
   const [opened, setOpened] = useState<'contact' | 'viewing' | null>(null)
   const close = () => setOpened(null)
   const owner = property._embedded.propertyOwner

@@ -105,7 +105,7 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
       label={t`Contact form`}
       keptAs={keptAs}
     >
-      <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.personName.maxLength} />
+      <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.userName.maxLength} />
       <FormText
         name="email"
         label={t`Email`}

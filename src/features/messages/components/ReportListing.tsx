@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
@@ -14,7 +14,7 @@ import { ReportForm } from './ReportForm.tsx'
 /** Telling us what is wrong with a listing; nothing where it is one's own. */
 export function ReportListing({ property, title }: { property: Property; title: string }) {
   const { t } = useLingui()
-  const user = usePerson()
+  const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   if (user !== undefined && property._embedded.propertyOwner?.id === user.id) return null

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 
-import { exampleLead } from '#tests/support/components/examples/people.ts'
+import { exampleLead } from '#tests/support/components/examples/users.ts'
 
 import { quickReplies } from './quickReplies.ts'
 

@@ -11,7 +11,7 @@ import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
 import { leadParameters, narrowingSearch, type Box, type Only } from '#src/features/messages/components/inbox/boxes.ts'
 import { UnreadCount } from '#src/features/messages/components/UnreadCount.tsx'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -37,7 +37,7 @@ interface LeadsScreenProps {
 
 /** All conversations of somebody: about their listings, and those that they began. */
 export function LeadsScreen(props: LeadsScreenProps) {
-  const user = usePerson()
+  const user = useUser()
   return (
     <ManagePage
       heading={

@@ -15,7 +15,7 @@ import { useIsMediaAtRest } from '#src/features/publish/actors/useMedia.ts'
 import { problemText } from '#src/features/publish/model/problemText.ts'
 import { fieldNames, fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -38,7 +38,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
   const { i18n } = useLingui()
   const { form, problems, listing, isBlocked } = useWizard()
   const { values } = useFormikContext<DraftValues>()
-  const user = usePerson()
+  const user = useUser()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const draftId = useSelector(actor, ({ context }) => context.draftId)
   const { data: own } = useQuery({ ...propertyQuery(useApi(), draftId ?? 0), enabled: draftId !== null, staleTime: 0 })

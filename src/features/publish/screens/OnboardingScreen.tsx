@@ -15,7 +15,7 @@ import type { RenderPage } from '#src/features/publish/components/PagePreview.ts
 import { Submitted } from '#src/features/publish/components/Submitted.tsx'
 import { Wizard } from '#src/features/publish/components/Wizard.tsx'
 import { useWizardAddress } from '#src/features/publish/components/useWizardAddress.ts'
-import { SessionEnded, usePerson } from '#src/features/session/index.ts'
+import { SessionEnded, useUser } from '#src/features/session/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
@@ -30,18 +30,18 @@ interface OnboardingScreenProps {
 
 /** Describing a listing until it is submitted. */
 export function OnboardingScreen(props: OnboardingScreenProps) {
-  const user = usePerson()
+  const user = useUser()
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '4', md: '8' }}>
       <Container>
         <SessionEnded />
-        {user === undefined ? <Pending /> : <PersonsWizard key={user.id} userId={user.id} {...props} />}
+        {user === undefined ? <Pending /> : <UsersWizard key={user.id} userId={user.id} {...props} />}
       </Container>
     </chakra.div>
   )
 }
 
-function PersonsWizard({ userId, ...props }: OnboardingScreenProps & { userId: number }) {
+function UsersWizard({ userId, ...props }: OnboardingScreenProps & { userId: number }) {
   const { onboarding, listen } = useOnboarding(userId)
   return onboarding === null ? <Pending /> : <WizardStates onboarding={onboarding} listen={listen} {...props} />
 }

@@ -11,7 +11,7 @@ import { useSaving } from '#src/features/savedSearches/actors/useSaving.ts'
 import { DeletedSearch } from '#src/features/savedSearches/components/DeletedSearch.tsx'
 import { SavedSearchRow } from '#src/features/savedSearches/components/SavedSearchRow.tsx'
 import { savedSearchesQuery } from '#src/features/savedSearches/queries/savedSearches.queries.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -28,7 +28,7 @@ import { showToast } from '#src/ui/toasts/showToast.ts'
 /** The searches that somebody keeps, and what is new in them. */
 export function SavedSearchesScreen() {
   const lang = useLocale()
-  const user = usePerson()
+  const user = useUser()
   return (
     <ManagePage
       heading={<Trans>Saved searches</Trans>}

@@ -15,7 +15,7 @@ export function useSession(): SessionView {
  * Whose page this is: of whoever is signed in, also after their session ended by itself, until they sign out or somebody
  * else is there. Nothing may be asked of the server in their name.
  */
-export function usePerson(): User | undefined {
+export function useUser(): User | undefined {
   const { user, endedFor } = useSession()
   return user ?? endedFor
 }

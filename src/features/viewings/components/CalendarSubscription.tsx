@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { submissionText, useSubmission } from '#src/features/forms/index.ts'
-import { usePerson } from '#src/features/session/index.ts'
+import { useUser } from '#src/features/session/index.ts'
 import { calendarSubscriptionQuery } from '#src/features/viewings/queries/viewings.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -21,7 +21,7 @@ export function CalendarSubscription() {
   const { t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const user = usePerson()
+  const user = useUser()
   const query = calendarSubscriptionQuery(api)
   const { data } = useQuery(query)
   const [isCopied, setIsCopied] = useState(false)

@@ -110,7 +110,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
         follower.current?.follow()
         handle.current?.follow()
       },
-      onPersonMoved: (moved) => {
+      onUserMoved: (moved) => {
         // It may come to rest after somebody has left.
         if (!isShown()) return
         setMoved(true)

@@ -12,7 +12,7 @@ import { useMaps } from '#src/platform/maps/useMaps.ts'
 interface Listeners {
   /** The map moves by a step, or something else moved what lies on it. */
   onMove: () => void
-  onPersonMoved: (view: MapView) => void
+  onUserMoved: (view: MapView) => void
   onClick: (position: Position) => void
 }
 
@@ -105,7 +105,7 @@ function startMap(maps: MapService, { box, listeners, ...options }: MapSurroundi
               if (opened === null || signal.aborted) return
               const view = opened.view()
               actor.send({ type: 'map.rested', view })
-              if (movedBy === 'person') listeners().onPersonMoved(view)
+              if (movedBy === 'person') listeners().onUserMoved(view)
             },
           })
           const view = map.view()

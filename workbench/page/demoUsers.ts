@@ -36,7 +36,7 @@ export async function forgetAll(
 }
 
 /** People of the demo town whose links somebody follows: each time another one than before. */
-export class OtherPeople {
+export class OtherUsers {
   readonly #page: Page
   #count = 0
 

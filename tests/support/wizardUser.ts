@@ -16,7 +16,7 @@ const description = {
 }
 
 /** Seconds of a person, by the keystroke-level model: to think, point and press; and for one letter. */
-const personSeconds = { press: 1.35 + 1.1 + 0.2, letter: 0.28 }
+const userSeconds = { press: 1.35 + 1.1 + 0.2, letter: 0.28 }
 
 export interface WizardWords {
   lang: 'en' | 'cs'
@@ -28,14 +28,14 @@ export interface WizardWords {
 }
 
 /** Fills in the wizard as a person does, step by step, and counts how long a person would need beside the machine. */
-export function wizardPerson(page: Page, { lang, next, place, rest }: WizardWords) {
+export function wizardUser(page: Page, { lang, next, place, rest }: WizardWords) {
   let seconds = 0
   const press = async (act: () => Promise<unknown>) => {
-    seconds += personSeconds.press
+    seconds += userSeconds.press
     await act()
   }
   const write = async (field: Locator, text: string) => {
-    seconds += personSeconds.press + text.length * personSeconds.letter
+    seconds += userSeconds.press + text.length * userSeconds.letter
     await field.fill(text)
   }
   const form = page.locator('main form')

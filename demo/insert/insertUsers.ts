@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
-import type { PlannedPerson } from '#demo/people/planPeople.ts'
+import type { PlannedUser } from '#demo/users/planUsers.ts'
 
 /** Writes the people; answers their ids in the order of the people. */
-export async function insertPeople(
+export async function insertUsers(
   database: Database,
-  people: readonly PlannedPerson[],
+  users: readonly PlannedUser[],
   passwordHash: string,
   now: Date,
 ): Promise<number[]> {
@@ -19,14 +19,14 @@ export async function insertPeople(
            case when "banReason" is not null then ${now.toISOString()}::timestamptz - interval '9 days' end,
            "banReason",
            ${now.toISOString()}::timestamptz - "memberForDays" * interval '1 day'
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as row (
+      from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as row (
              email text, "firstName" text, "lastName" text, "phoneNumber" text, "addressCity" text,
              "preferredLanguage" text, "agencyName" text, "isAdmin" boolean, "isConfirmed" boolean,
              "banReason" text, "memberForDays" integer)
     returning id, email
   `.execute(database)
   const ids = new Map(rows.map(({ email, id }) => [email, id]))
-  return people.map(({ email }) => requireId(ids.get(email), email))
+  return users.map(({ email }) => requireId(ids.get(email), email))
 }
 
 /** Nobody had a listing before they had an account. */

@@ -3,12 +3,12 @@ import type { TokenPair } from '#contract/entities/token.ts'
 
 import { answersFor, collection } from './exampleAnswers.ts'
 import { exampleCard, exampleTime } from './examples/listings.ts'
-import { exampleSavedSearch, exampleUser } from './examples/people.ts'
+import { exampleSavedSearch, exampleUser } from './examples/users.ts'
 import { tokenOf } from './exampleTokens.ts'
 import { problem, type Handlers } from './fakeServer.ts'
 
 /** Everybody who has an account, by email; all of them have the same password, as in the demo town. */
-const people: Readonly<Record<string, number>> = {
+const users: Readonly<Record<string, number>> = {
   'visitor@domivo.test': 7,
   'agent@domivo.test': 8,
   'owner@domivo.test': 9,
@@ -18,7 +18,7 @@ const people: Readonly<Record<string, number>> = {
  * A fake server that knows several people: it signs them in and out, and keeps the favorites and searches of each. Its access tokens
  * live for so many seconds by its clock.
  */
-export function createPeople({ tokenSeconds = 3_600, now = () => Date.now() } = {}) {
+export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {}) {
   let issued = 0
   /** Whose each token is, and until when it counts. */
   const sessions = new Map<string, { id: number; endsAt: number }>()
@@ -48,7 +48,7 @@ export function createPeople({ tokenSeconds = 3_600, now = () => Date.now() } = 
 
   const handlers: Handlers = {
     ...answersFor('visitor'),
-    createToken: ({ body: { email } }) => pairFor(people[email] ?? 0),
+    createToken: ({ body: { email } }) => pairFor(users[email] ?? 0),
     refreshToken: ({ body: { refresh_token: token = '' } }) => {
       const id = ownerOf(token)
       sessions.delete(token)
@@ -85,11 +85,11 @@ export function createPeople({ tokenSeconds = 3_600, now = () => Date.now() } = 
   return {
     handlers,
     /** The tokens of whoever has this address, as signing in gives them. */
-    pairOf: (email: string) => pairFor(people[email] ?? 0),
+    pairOf: (email: string) => pairFor(users[email] ?? 0),
     /** Nobody has any favorites or searches any more. */
     forgetAll: (email: string) => {
-      favorites.delete(people[email] ?? 0)
-      searches.delete(people[email] ?? 0)
+      favorites.delete(users[email] ?? 0)
+      searches.delete(users[email] ?? 0)
     },
   }
 }

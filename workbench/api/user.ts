@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** Somebody who is signed in, asking the API of a running product. */
-export interface Person {
+export interface User {
   ask: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object | FormData) => Promise<Answer>
 }
 
@@ -21,7 +21,7 @@ const renewedAfterMs = 10 * 60_000
  * A person of the demo town, on a network of their own where the server trusts a proxy that says so. They sign in when they
  * first ask, and again before they would be signed out.
  */
-export function personOf(origin: string, email: string, password: string): Person {
+export function userOf(origin: string, email: string, password: string): User {
   const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
   let token: Promise<string> | undefined
   let signedInAt = 0
