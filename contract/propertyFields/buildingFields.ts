@@ -37,13 +37,13 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         very_good: {
-          cs: 'velmi dobr* stav*, ve velmi dobrém stavu, ve velmi dobrém, ve výborném stavu, výborn* stav*, perfektn* stav*, skvěl* stav*',
-          en: 'very good condition, excellent condition, great condition, perfect condition',
+          cs: '(|ve )(velmi dobr*|výborn*|perfektn*|skvěl*) stav*, ve velmi dobrém',
+          en: '(very good|excellent|great|perfect) condition',
         },
         good: { cs: 'dobr* stav*, v dobrém stavu', en: 'good condition' },
         poor: { cs: 'špatn* stav*, ve špatném stavu', en: 'poor condition, bad condition' },
         under_construction: {
-          cs: 've výstavbě, rozestavěn*, hrub* stavb*, rozestavb*',
+          cs: 've výstavbě, rozestavěn*, hrub* stavb*, rozestavb*, před dokončením, těsně před dokončením',
           en: 'under construction, unfinished',
         },
         project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan, project stage' },
@@ -56,8 +56,8 @@ export const buildingGroup: FieldGroup = {
           en: 'for demolition, to demolish, teardown',
         },
         before_reconstruction: {
-          cs: 'před rekonstrukcí, k rekonstrukci, na rekonstrukci, určen* k rekonstrukci, vhodn* k rekonstrukci, nutná rekonstrukce, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
-          en: 'before reconstruction, for reconstruction, to reconstruct, to renovate, for renovation, needs renovation, needing renovation, needs work, fixer upper, in need of renovation, to be renovated, original condition, unrenovated',
+          cs: '(k|na|před|určen* k|vhodn* k|nutná) rekonstrukc(i|í|e), původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
+          en: '(before|for) reconstruction, to (reconstruct|renovate|be renovated), (for|needs|needing|in need of) renovation, needs work, fixer upper, original condition, unrenovated',
         },
         after_reconstruction: {
           cs: 'po rekonstrukci, po reko, po rekonstr, po kompletní rekonstrukci, po celkové rekonstrukci, po částečné rekonstrukci, zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
@@ -117,7 +117,7 @@ export const buildingGroup: FieldGroup = {
           en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*',
+          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*, druž byt*, dr byt*',
           en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
         },
         municipal: {

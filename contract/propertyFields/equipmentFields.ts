@@ -31,8 +31,8 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         yes: {
-          cs: 'zařízen*, vybaven*, s nábytkem, zařízeném, plně zařízen*, plně vybaven*, kompletně zařízen*, kompletně vybaven*, včetně nábytku, s vybavením, nábytek',
-          en: 'furnished, fully furnished, with furniture, equipped, fully equipped',
+          cs: '(|plně |kompletně )(zařízen*|vybaven*), s nábytkem, zařízeném, včetně nábytku, s vybavením, nábytek',
+          en: '(|fully )(furnished|equipped), with furniture',
         },
         no: {
           cs: 'nezařízen*, nevybaven*, bez nábytku, bez vybavení, bez zařízení, prázdn*',
@@ -44,7 +44,12 @@ export const equipmentGroup: FieldGroup = {
         },
       },
     },
-    flag('garage', msg('Garage'), { cs: 'garáž*', en: 'garage(|s)' }, ['flat', 'house', 'commercial']),
+    flag(
+      'garage',
+      msg('Garage'),
+      { cs: 'garáž*, garáž* v ceně', en: 'garage(|s), garage included, garage in the price' },
+      ['flat', 'house', 'commercial'],
+    ),
     {
       key: 'garage_count',
       type: 'int',
@@ -58,8 +63,8 @@ export const equipmentGroup: FieldGroup = {
       'parking',
       msg('Parking'),
       {
-        cs: 'parkován*, parking*, parkovac* míst*, parkovac* stán(í|ím), garážov* stán(í|ím), garážov* míst*, parkovišt*, parkovat, venkovn* stán(í|ím), stán(í|ím)',
-        en: 'parking, garage space(|s), garage parking, parking space(|s), parking spot(|s), parking place(|s), car park, carport',
+        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (v ceně|(před|u) dom*)',
+        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s), car park, carport, parking(| space) (included|in the price)',
       },
       ['flat', 'house', 'commercial'],
     ),
@@ -110,7 +115,7 @@ export const equipmentGroup: FieldGroup = {
           cs: 'elektrokotel, elektrokotl*, elektrick* kotel, elektrick* kotl*',
           en: 'electric boiler',
         },
-        heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*', en: 'heat pump(|s)' },
+        heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
         direct_heater: { cs: 'přímotop*', en: 'direct heater(|s), electric heating' },
         infrared: { cs: 'infrapanel*, infratopení, infračerven*', en: 'infrared panel(|s), infrared heating' },
         wood_stove: {

@@ -29,11 +29,11 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         sale: {
-          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupit, kupuji, kupuju, ke koupi, prodáv*',
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupit, kupuji, kupuju, ke koupi, prodáv*, soukrom* prodej*',
           en: 'sale, for sale, buy, buying, to buy, purchase, sell, selling',
         },
         rent: {
-          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*',
+          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*',
           en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long) term let(|s), for letting',
         },
       },
@@ -47,7 +47,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         flat: {
-          cs: 'byt*, bty, bitu, bytík*, byteč*, bytě, apartmán*, družstevn* byt*, obecn* byt*, městsk* byt*, půdn* byt*, penthouse*, penthous*',
+          cs: 'byt*, bty, bitu, bytík*, byteč*, bytě, apartmán*, družstevn* byt*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, penthouse*, penthous*',
           en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), condo(|s), apt(|s)',
         },
         house: {
@@ -301,7 +301,7 @@ export const kindGroup: FieldGroup = {
         },
         outdoor_space: {
           cs: 'venkovn* stán(í|ím), venkovn* parkovac* stán(í|ím), venkovn* parkovac* míst*, venkovn* parkován*',
-          en: 'outdoor space(|s), outdoor parking, outdoor parking space(|s)',
+          en: 'outdoor space(|s), outdoor parking, outdoor parking space(|s), parking lot(|s)',
         },
       },
     },
@@ -328,8 +328,8 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         owner: {
-          cs: 'bez realitk*, bez realitní kanceláře, bez RK, bez makléř*, od majitel*, přímo od majitel*, od vlastník*, přímo od vlastník*, od soukrom* vlastník*, od soukrom* majitel*, soukrom*, soukromník*, od soukromník*, majitel, přím* majitel*, ne realitk*, ne RK, nechci RK, nechci realitk*, žádn* RK, žádn* makléř*, žádn* realitk*',
-          en: 'by owner, from owner, from the owner, directly from owner, direct from owner, owner only, private owner, private landlord, no agency, no agent(|s), without agency, without agent, without an agent, without an agency, no estate agent(|s), no realtor(|s)',
+          cs: 'bez realitní kanceláře, (bez|ne|nechci|žádn*) (RK|realitk*), (bez|žádn*) makléř*, (|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), soukromník*, soukromě, majitel, přím* majitel*',
+          en: '(by|from|from the|direct from|directly from) owner, owner only, private (owner|landlord), (no|without|without an) (agency|agent|agents|estate agent|estate agents|realtor|realtors)',
         },
         agent: {
           cs: 'od realitk*, realitn* kancelář*, od realitn* kancelář*, od makléř*, přes realitk*, přes RK',

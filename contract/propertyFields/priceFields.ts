@@ -266,7 +266,7 @@ export const priceGroup: FieldGroup = {
       required: true,
       search: 'flag',
       words: {
-        cs: 'možnost převodu do osobního vlastnictví, převod* do osobního vlastnictví, převod* do OV, možnost převodu do OV, převod* do osobního, možnost převodu',
+        cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu',
         en: 'transfer to personal ownership, transfer to personal ownership possible, transferable to personal ownership',
       },
     },

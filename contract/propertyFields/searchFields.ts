@@ -104,7 +104,7 @@ export const searchFields: readonly SearchField[] = [
   }),
   flag('no_commission', msg('No commission'), {
     cs: 'bez provize, nulová provize, neplatíte provizi, bez poplatku RK, bez poplatku realitce',
-    en: 'no commission, without commission, commission free, no agency fee, no agency fees, without agency fee(|s), no agent fee',
+    en: '(no|without) commission, commission free, (no|without) (|agency |agent )fee(|s)',
   }),
   flag('with_photos', msg('With photos'), {
     cs: 's fotkami, s fotografiemi, s fotkou, fotk*, fotografi*',

@@ -2,8 +2,12 @@ import { Lexicon } from './vocabulary.ts'
 
 /** Words of the grammar that belong to no field, in Czech and English together, without diacritics. */
 
+/** All of them, for whoever asks whether a word is known. */
+export const grammarLexicons: { knows: (word: string) => boolean }[] = []
+
 function lexicon<T extends string>(words: Readonly<Record<T, string>>): Lexicon<T> {
   const made = new Lexicon<T>()
+  grammarLexicons.push(made)
   for (const [meaning, alternatives] of Object.entries(words) as [T, string][]) made.add(alternatives, meaning)
   return made
 }
@@ -224,7 +228,8 @@ export const orders = lexicon<Order>({
 })
 
 export const now = lexicon({
-  now: 'ready to move in, ihned, hned, okamzite, okamzit*, volny ihned, ihned voln*, voln* ihned, k okamzitemu nastehovani, k nastehovani ihned, ihned k nastehovani, immediately, now, asap, right away, straight away, available now, available immediately, immediate',
+  0: 'ready to move in, co nejdriv*, hned, okamzit*, (|volny |voln* |k nastehovani )ihned(| voln*| k nastehovani), k okamzitemu nastehovani, (|available )(immediately|now), asap, (right|straight) away, immediate',
+  30: 'do mesice, behem mesice, within a month, within one month',
   nextMonth: 'pristi mesic, od pristiho mesice, next month, from next month',
 })
 
@@ -262,5 +267,5 @@ export const telling = lexicon({
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a, i, s, bez poplatk*, bez energi*, bez inkasa, plus poplatk*, plus energi*, + poplatk*, + energi*, + inkaso, excluding charges, excluding bills, excluding utilities, plus bills, plus utilities, + bills, + utilities, excl utilities, se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda*, hledam, hledame, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, cel* republik*, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, can you, could you, can i have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, lze, mozne, ktery, ktera, ktere, ale, but, allowed, building',
+  stop: 'a, i, s, (bez|plus|+) (poplatk*|energi*|inkas*), (excl|excluding|plus|+) (charges|bills|utilities), se, si, v, ve, na, k, ke, o, u, z, ze, do, od, za, po, pro, pri, nebo, anebo, ci, hleda(|m|me)*, shanim, shanime, chci, chceme, chtel* bych, chteli bychom, chtel*, bych, bychom, potrebuji, potrebuju, potrebujeme, prosim, dekuji, diky, neco, nabidk*, inzerat*, nov* inzerat*, nov* nabidk*, nemovitost*, bydleni, je, jsem, jsme, jsou, mi, mam, mame, mate, dobry den, ahoj, pouze, jen, idealne, nejlepe, ma, kolik stoji, cel* cr, (cel*|cesk*) republik*, czech republic, czechia, pridan*, kdekoli, kdekoliv, the, an, of, in, at, on, to, with, for, and, or, from, by, near, my, me, we, our, you, am, are, is, it, any, some, only, please, hi, hello, looking for, looking, want, wants, need, needs, show me, show, have, has, there, like, would like, would, thanks, property, properties, home, homes, house or flat, listing, listings, added, listed, ideally, anywhere, vlastn*, own, its, do you have, can you, could you, can i have, is there, m, kc, czk, ok, w, povolen*, vitan*, moznost*, lze, mozne, ktery, ktera, ktere, ale, but, allowed, building',
 })

@@ -9,7 +9,10 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   const soon = now.find(tokens, start)
   const [when] = soon?.meanings ?? []
   if (soon !== undefined && when !== undefined)
-    return availableBy(when === 'now' ? today : dayOf(today, nextMonthOf(today)), soon.length)
+    return availableBy(
+      when === 'nextMonth' ? dayOf(today, nextMonthOf(today)) : daysAfter(today, Number(when)),
+      soon.length,
+    )
   const prefix = fromDay.find(tokens, start)
   // `move in January 2027` and `nastěhování leden`, where no preposition is left.
   const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?stehovani|voln[yaei]|available)$/.test(wordsBefore(tokens, start))
@@ -22,6 +25,9 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   const isWhole = /^(?:in|v|ve)$/.test(tokens[start]?.text ?? '') && read.day.endsWith('-01')
   return availableBy(isWhole ? lastDayOf(read.day) : read.day, read.next - start)
 }
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const availableBy = (day: string, length: number): Read => ({
   length,

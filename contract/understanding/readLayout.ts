@@ -26,9 +26,11 @@ function layoutAt(tokens: readonly Token[], from: number): Layout | undefined {
   const isCut = third.text === 'k' && second.text === '+'
   if (kitchenette.has(third.text) || isCut) return { length: 3, name: nameOf(rooms, 'kk'), rooms }
   if (second.text !== '+' && second.text !== 'plus') return undefined
-  if (rooms === 0 && third.text === '1') return { length: 3, name: '1+kk', rooms: 1 }
-  if (rooms === 0 || (third.text !== '1' && third.text !== '0')) return undefined
-  return { length: 3, name: nameOf(rooms, third.text === '1' ? '1' : 'kk'), rooms }
+  // `tři plus jedna`
+  const kitchen = second.text === 'plus' ? String(wholeNumber(third)) : third.text
+  if (rooms === 0 && kitchen === '1') return { length: 3, name: '1+kk', rooms: 1 }
+  if (rooms === 0 || (kitchen !== '1' && kitchen !== '0')) return undefined
+  return { length: 3, name: nameOf(rooms, kitchen === '1' ? '1' : 'kk'), rooms }
 }
 
 const nameOf = (rooms: number, kitchen: 'kk' | '1') => (rooms >= 6 ? '6+' : `${rooms}+${kitchen}`)
@@ -49,7 +51,9 @@ export function readLayout(tokens: readonly Token[], start: number): Read {
   const { name } = first
   const behind = limitBehind(tokens, at)
   const meaning = limit?.meaning ?? (tokens[at]?.text === '+' ? undefined : behind?.meanings[0])
-  const to = dashAt(tokens, at)
+  // `od 1+kk do 3+kk`
+  const isSpan = limit?.meaning === 'min' && /^(?:do|to)$/.test(tokens[at]?.text ?? '')
+  const to = isSpan ? 1 : dashAt(tokens, at)
   const second = to === 0 || meaning === 'max' ? undefined : layoutAt(tokens, at + to)
   if (second !== undefined) {
     at += to + second.length

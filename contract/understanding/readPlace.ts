@@ -128,13 +128,13 @@ function withSurroundings(
   }
 }
 
-/** `Brno within 5 km`, `Brno a okolí do 5 km`, `Brno + 5 km` */
-function distanceBehind(tokens: readonly Token[], at: number): { km: number; next: number } | undefined {
-  const number = tokens[at + 1]
-  if (!/^(?:within|do|\+)$/.test(tokens[at]?.text ?? '') || number?.kind !== 'number' || number.value > 50)
-    return undefined
-  const unit = units.find(tokens, at + 2)
-  return unit?.meanings[0] === 'km' ? { km: number.value, next: at + 2 + unit.length } : undefined
+/** `Brno within 5 km`, `Brno a okolí do 5 km`, `Brno + 5 km`, `Brno okolí 5 km` */
+function distanceBehind(tokens: readonly Token[], from: number): { km: number; next: number } | undefined {
+  const at = /^(?:within|do|\+)$/.test(tokens[from]?.text ?? '') ? from + 1 : from
+  const number = tokens[at]
+  if (number?.kind !== 'number' || number.value > 50) return undefined
+  const unit = units.find(tokens, at + 1)
+  return unit?.meanings[0] === 'km' ? { km: number.value, next: at + 1 + unit.length } : undefined
 }
 
 /** `ne Praha 4`: a search cannot leave a place out. */

@@ -37,10 +37,14 @@ export const fieldValues = (key: string): readonly string[] => [...(values.get(k
 
 const articles = new Set(['a', 'an', 'the', 'v', 's', 'na', 'k'])
 
+/** What stands between `with` and what somebody wants: `s vlastní zahradou`. */
+const quality = /^(?:vlastni|velk|pekn|krasn)/
+
 /** Words of the fields, with what denies them. */
 export function readField(tokens: readonly Token[], start: number): Read {
+  const [before, beside = ''] = [tokens[start - 2]?.text ?? '', tokens[start - 1]?.text]
   const isCompany =
-    company.has(tokens[start - 1]?.text ?? '') || tokens[start - 2]?.text === 'with' || tokens[start - 2]?.text === 'se'
+    company.has(beside) || before === 'with' || before === 'se' || (company.has(before) && quality.test(beside))
   const found = fieldWords.find(tokens, start)
   if (found !== undefined) {
     const isNegated = isDeniedBehind(tokens, start + found.length)

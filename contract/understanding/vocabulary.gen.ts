@@ -4,9 +4,9 @@
  * chosen, `#` where a number follows. See `SearchWords` for the notation.
  */
 export const vocabulary = `
-listing_type=sale:prodej*,prodam,k prodeji,na prodej,koup*,koupim,koupit,kupuji,kupuju,ke koupi,prodav*,sale,for sale,buy,buying,to buy,purchase,sell,selling
-listing_type=rent:pronajem,pronajm*,pronajmout,pronajmu,k pronajmu,k pronajmuti,na pronajem,najem,najm*,najemne,najemneho,k najmu,do najmu,podnajem,podnajm*,pronaj*,rent,rents,rental,rentals,for rent,to rent,renting,to let,lease,for lease,(short|long) term let(|s),for letting
-property_type[]=flat:byt*,bty,bitu,bytik*,bytec*,byte,apartman*,druzstevn* byt*,obecn* byt*,mestsk* byt*,pudn* byt*,penthouse*,penthous*,flat(|s),apartment(|s),penthouse(|s),cooperative flat(|s),council flat(|s),attic flat(|s),condo(|s),apt(|s)
+listing_type=sale:prodej*,prodam,k prodeji,na prodej,koup*,koupim,koupit,kupuji,kupuju,ke koupi,prodav*,soukrom* prodej*,sale,for sale,buy,buying,to buy,purchase,sell,selling
+listing_type=rent:pronajem,pronajm*,pronajmout,pronajmu,k pronajmu,k pronajmuti,na pronajem,najem,najm*,najemne,najemneho,k najmu,do najmu,podnajem,podnajm*,pronaj*,soukrom* pronaj*,rent,rents,rental,rentals,for rent,to rent,renting,to let,lease,for lease,(short|long) term let(|s),for letting
+property_type[]=flat:byt*,bty,bitu,bytik*,bytec*,byte,apartman*,druzstevn* byt*,druz byt*,dr byt*,obecn* byt*,mestsk* byt*,pudn* byt*,penthouse*,penthous*,flat(|s),apartment(|s),penthouse(|s),cooperative flat(|s),council flat(|s),attic flat(|s),condo(|s),apt(|s)
 property_type[]=house:dum,dom*,domek,domk*,domec*,barak*,barac*,radovk*,bungalov*,dvojdom*,dvojdomek,dvojdomk*,house(|s),home,bungalow(|s),townhouse(|s)
 property_type[]=land:pozemek,pozemk*,parcel*,parcelk*,zemedelsk* pud*,land,plot(|s),plot(|s) of land,piece of land,lot,parcel(|s)
 property_type[]=commercial:komercn* prostor*,komercn* nemovitost*,komercn* objekt*,nebytov* prostor*,hal*,provozovn*,commercial,commercial premises,commercial space(|s),commercial property
@@ -57,9 +57,9 @@ commercial_subtype[]=virtual_office:virtualn* kancelar*,virtualn* sidl*,virtual 
 commercial_subtype[]=apartments:apartmanov* dum,apartmanov* dom*,serviced apartments
 garage_subtype[]=garage:garaz*,garage(|s)
 garage_subtype[]=garage_space:garazov* stan(i|im),garazov* mist*,stan(i|im) v garazi,mist* v garazi,garage space(|s),underground parking space
-garage_subtype[]=outdoor_space:venkovn* stan(i|im),venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor space(|s),outdoor parking,outdoor parking space(|s)
+garage_subtype[]=outdoor_space:venkovn* stan(i|im),venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor space(|s),outdoor parking,outdoor parking space(|s),parking lot(|s)
 room_count#:pokoj*,mistnost*,room(|s)
-lister_type=owner:bez realitk*,bez realitni kancelare,bez rk,bez makler*,od majitel*,primo od majitel*,od vlastnik*,primo od vlastnik*,od soukrom* vlastnik*,od soukrom* majitel*,soukrom*,soukromnik*,od soukromnik*,majitel,prim* majitel*,ne realitk*,ne rk,nechci rk,nechci realitk*,zadn* rk,zadn* makler*,zadn* realitk*,by owner,from owner,from the owner,directly from owner,direct from owner,owner only,private owner,private landlord,no agency,no agent(|s),without agency,without agent,without an agent,without an agency,no estate agent(|s),no realtor(|s)
+lister_type=owner:bez realitni kancelare,(bez|ne|nechci|zadn*) (rk|realitk*),(bez|zadn*) makler*,(|primo )od (majitel*|vlastnik*|soukromnik*|soukrom* majitel*|soukrom* vlastnik*),soukrom* (majitel*|osob*|prodej*|pronaj*|inzer*|nabid*),soukromnik*,soukrome,majitel,prim* majitel*,(by|from|from the|direct from|directly from) owner,owner only,private (owner|landlord),(no|without|without an) (agency|agent|agents|estate agent|estate agents|realtor|realtors)
 lister_type=agent:od realitk*,realitn* kancelar*,od realitn* kancelar*,od makler*,pres realitk*,pres rk,by agency,from agency,by agent
 usable_area#:uzitn* ploch*,podlahov* ploch*,obytn* ploch*,ploch*,vymer*,velikost*,rozloh*,plos*,usable area,floor area,living area,area,size,floor space
 land_area#:pozemek,pozemk*,parcel*,ploch* pozemku,velikost* pozemku,rozloh* pozemku,land,plot,land area,plot area,lot
@@ -68,14 +68,14 @@ loggia=true:lodzi*,lodzie,lodgi*,loggi*,loggia(|s)
 terrace=true:teras*,terask*,terrace(|s),patio
 cellar=true:sklep*,sklip*,sklepn* koj*,komor*,cellar(|s),basement storage,storage room
 pool=true:bazen*,bazenek,pool(|s),swimming pool(|s)
-condition[]=very_good:velmi dobr* stav*,ve velmi dobrem stavu,ve velmi dobrem,ve vybornem stavu,vyborn* stav*,perfektn* stav*,skvel* stav*,very good condition,excellent condition,great condition,perfect condition
+condition[]=very_good:(|ve )(velmi dobr*|vyborn*|perfektn*|skvel*) stav*,ve velmi dobrem,(very good|excellent|great|perfect) condition
 condition[]=good:dobr* stav*,v dobrem stavu,good condition
 condition[]=poor:spatn* stav*,ve spatnem stavu,poor condition,bad condition
-condition[]=under_construction:ve vystavbe,rozestaven*,hrub* stavb*,rozestavb*,under construction,unfinished
+condition[]=under_construction:ve vystavbe,rozestaven*,hrub* stavb*,rozestavb*,pred dokoncenim,tesne pred dokoncenim,under construction,unfinished
 condition[]=project:ve fazi projektu,projekt,planned,off plan,project stage
 condition[]=new_building:novostavb*,nov* stavb*,nove postaven*,new build(|s),new building(|s),newbuild(|s),new construction,newly built
 condition[]=for_demolition:k demolici,na demolici,demolice,na zbourani,for demolition,to demolish,teardown
-condition[]=before_reconstruction:pred rekonstrukci,k rekonstrukci,na rekonstrukci,urcen* k rekonstrukci,vhodn* k rekonstrukci,nutna rekonstrukce,puvodn* stav*,v puvodnim stavu,nezrekonstruovan*,k oprave,k renovaci,before reconstruction,for reconstruction,to reconstruct,to renovate,for renovation,needs renovation,needing renovation,needs work,fixer upper,in need of renovation,to be renovated,original condition,unrenovated
+condition[]=before_reconstruction:(k|na|pred|urcen* k|vhodn* k|nutna) rekonstrukc(i|i|e),puvodn* stav*,v puvodnim stavu,nezrekonstruovan*,k oprave,k renovaci,(before|for) reconstruction,to (reconstruct|renovate|be renovated),(for|needs|needing|in need of) renovation,needs work,fixer upper,original condition,unrenovated
 condition[]=after_reconstruction:po rekonstrukci,po reko,po rekonstr,po kompletni rekonstrukci,po celkove rekonstrukci,po castecne rekonstrukci,zrekonstruovan*,rekonstruovan*,zrenovovan*,renovovan*,po renovaci,opraven*,nove zrekonstruovan*,rekonstrukce,after reconstruction,after renovation,reconstructed,renovated,newly renovated,refurbished,newly refurbished,fully renovated,recently renovated
 condition[]=under_reconstruction:v rekonstrukci,probihajici rekonstrukce,under reconstruction,under renovation,being renovated
 building_type[]=brick:cihl*,cihlov*,zden*,zdenem,brick,bricks,brick built,brick building
@@ -87,7 +87,7 @@ building_type[]=skeleton:skeletov*,skelet,skeleton
 building_type[]=mixed:smisen* stavb*,smisen* konstrukc*,smisen*,mixed construction
 building_type[]=modular:modularni*,modulov*,modularn*,modular
 ownership[]=personal:osobn* vlastnictv*,os vl,osob vl,os vlast*,osobn* vlast*,osobn*,ov,do osobniho,v osobnim vlastnictvi,do osobniho vlastnictvi,v ov,personal ownership,personally owned,private ownership,freehold,in personal ownership
-ownership[]=cooperative:druzstevn* vlastnictv*,druz vl,druzst vl,dr vl,druzstevn*,druzstv*,druzstak*,dv,db,v dv,druzstevn* byt*,cooperative,co op,coop,cooperative ownership,cooperative flat
+ownership[]=cooperative:druzstevn* vlastnictv*,druz vl,druzst vl,dr vl,druzstevn*,druzstv*,druzstak*,dv,db,v dv,druzstevn* byt*,druz byt*,dr byt*,cooperative,co op,coop,cooperative ownership,cooperative flat
 ownership[]=municipal:obecn* byt*,obecn* vlastnictv*,mestsk* byt*,statn* vlastnictv*,statn*,municipal,council flat,state owned,municipal ownership
 floor_number#:patro,patr(a|e|u|em),poschodi,podlazi,np,floor(|s),storey,story
 flat_class[]=single_level:jednopodlazn*,jednourovnov*,single level
@@ -101,16 +101,16 @@ house_position[]=in_block:v bloku,v zastavbe,in a block
 elevator=true:vytah*,lift,elevator(|s),lifts
 barrier_free=true:bezbarier*,bez barier,bezbarierov*,bezbarierov* pristup*,vozickar*,pro vozickare,barrier free,step free,wheelchair accessible,wheelchair,accessible,disabled access,step free access
 year_built#:rok vystavby,rok stavby,postaven*,rok kolaudace,roku vystavby,z roku,vystaven*,kolaudovan*,built,year built,built in,construction year,year of construction
-furnished=yes:zarizen*,vybaven*,s nabytkem,zarizenem,plne zarizen*,plne vybaven*,kompletne zarizen*,kompletne vybaven*,vcetne nabytku,s vybavenim,nabytek,furnished,fully furnished,with furniture,equipped,fully equipped
+furnished=yes:(|plne |kompletne )(zarizen*|vybaven*),s nabytkem,zarizenem,vcetne nabytku,s vybavenim,nabytek,(|fully )(furnished|equipped),with furniture
 furnished=no:nezarizen*,nevybaven*,bez nabytku,bez vybaveni,bez zarizeni,prazdn*,unfurnished,not furnished,without furniture,no furniture
 furnished=partly:castecne zarizen*,castecne vybaven*,polozarizen*,zcasti zarizen*,partly furnished,partially furnished,part furnished,semi furnished
-garage=true:garaz*,garage(|s)
-parking=true:parkovan*,parking*,parkovac* mist*,parkovac* stan(i|im),garazov* stan(i|im),garazov* mist*,parkovist*,parkovat,venkovn* stan(i|im),stan(i|im),parking,garage space(|s),garage parking,parking space(|s),parking spot(|s),parking place(|s),car park,carport
+garage=true:garaz*,garaz* v cene,garage(|s),garage included,garage in the price
+parking=true:parkovan*,parking*,parkovist*,parkovat,(garazov*|parkovac*) mist*,(|garazov* |parkovac* |venkovn* )stan(i|im),(parkovan*|parkovac* mist*|stan(i|im)) (v cene|(pred|u) dom*),(|garage )parking,garage space(|s),parking (space|spot|place)(|s),car park,carport,parking(| space) (included|in the price)
 ev_charger=true:nabijeck*,nabijec* stanic*,nabijen* elektromobil*,wallbox*,dobijec* stanic*,nabijeck* na elektromobil*,nabijeck* pro elektromobil*,ev charger(|s),ev charging,charging station,car charger,wallbox,electric car charger
 heating_source[]=gas_boiler:plynov* kotel,plynov* kotl*,plynov* (topeni|vytapeni),(topeni|vytapeni) plyn(|em|u),gas boiler,gas heating
 heating_source[]=condensing_boiler:kondenzacn* kotel,kondenzacn* kotl*,condensing boiler
 heating_source[]=electric_boiler:elektrokotel,elektrokotl*,elektrick* kotel,elektrick* kotl*,electric boiler
-heating_source[]=heat_pump:tepeln* cerpadl*,cerpadl*,heat pump(|s)
+heating_source[]=heat_pump:tepeln* cerpadl*,cerpadl*,(vytapen|topen)* tepeln* cerpadl*,heat pump(|s)
 heating_source[]=direct_heater:primotop*,direct heater(|s),electric heating
 heating_source[]=infrared:infrapanel*,infratopeni,infracerven*,infrared panel(|s),infrared heating
 heating_source[]=wood_stove:kamn*,kamna na drevo,topeni drevem,wood stove,wood burner,wood burning stove,stove
@@ -160,7 +160,7 @@ min_lease_months#:na dobu,minimalne na dobu,kratkodob*,kratkodobe,for a period,s
 pets[]=yes:zvirat*,zvire,zviret*,domac* mazlic*,mazlic*,pes,ps(a|em|i|y|u),pejs*,kock*,kocic*,kocour*,domaci zvire,domacimi zviraty,se zviraty,moznost zvirat,zvirata povolena,zvirata vitana,se psem,s kockou,pet(|s),dog(|s),cat(|s),pet friendly,pets allowed,pets ok,pets welcome,dog friendly,dogs allowed,cats allowed,cat friendly
 pets[]=no:bez zvirat,bez psu,zakaz zvirat,nekuraci bez zvirat,no pets,without pets,no dogs
 pets[]=by_agreement:zvirat*,zvire,zviret*,domac* mazlic*,mazlic*,pes,ps(a|em|i|y|u),pejs*,kock*,kocic*,kocour*,domaci zvire,domacimi zviraty,se zviraty,moznost zvirat,zvirata povolena,zvirata vitana,se psem,s kockou,zvirata po dohode,zvirata dohodou,pet(|s),dog(|s),cat(|s),pet friendly,pets allowed,pets ok,pets welcome,dog friendly,dogs allowed,cats allowed,cat friendly,pets by agreement,pets negotiable
-transfer_to_personal=true:moznost prevodu do osobniho vlastnictvi,prevod* do osobniho vlastnictvi,prevod* do ov,moznost prevodu do ov,prevod* do osobniho,moznost prevodu,transfer to personal ownership,transfer to personal ownership possible,transferable to personal ownership
+transfer_to_personal=true:(|moznost )prevod* do (osobniho(| vlastnictvi)|ov),moznost prevodu,transfer to personal ownership,transfer to personal ownership possible,transferable to personal ownership
 mortgage_possible=true:hypotek*,na hypoteku,moznost hypoteky,lze hypoteka,hypoteka mozna,lze financovat hypotekou,hypotecn* uver*,mortgage,mortgage possible,mortgageable,with a mortgage
 price_per_m2#:cen* za metr*,cen* za m2,za metr,za m2,na metr,price per m2,price per sqm,per m2,per sqm,per square metre,per square meter
 published_within=1:dnes,dnesn*,od vcera,vcera,za posledni den,poslednich 24 hodin,today,since yesterday,last day,last 24 hours,past day
@@ -168,7 +168,7 @@ published_within=3:posledni 3 dny,za posledni 3 dny,posledni tri dny,last 3 days
 published_within=7:tento tyden,posledni tyden,za posledni tyden,za tyden,tyden star*,poslednich 7 dni,this week,last week,past week,last 7 days
 published_within=30:tento mesic,posledni mesic,za posledni mesic,poslednich 30 dni,this month,last month,past month,last 30 days
 discounted=true:zlevnen*,se slevou,sleva,po sleve,snizen* cen*,ve sleve,reduced,discounted,price drop,price reduced,reduced price
-no_commission=true:bez provize,nulova provize,neplatite provizi,bez poplatku rk,bez poplatku realitce,no commission,without commission,commission free,no agency fee,no agency fees,without agency fee(|s),no agent fee
+no_commission=true:bez provize,nulova provize,neplatite provizi,bez poplatku rk,bez poplatku realitce,(no|without) commission,commission free,(no|without) (|agency |agent )fee(|s)
 with_photos=true:s fotkami,s fotografiemi,s fotkou,fotk*,fotografi*,with photos,with pictures,photos
 with_floor_plan=true:pudorys*,s pudorysem,floor plan,with a floor plan,floorplan
 with_tour=true:virtualn* prohlidk*,3 d prohlidk*,3 d,virtual tour,3 d tour

@@ -3,10 +3,10 @@ import { slipsOfPrague } from './slipsOfPrague.ts'
 import type { Token } from './tokens.ts'
 
 const prague = new RegExp(String.raw`^(?:prah\p{L}{0,2}|praze|prague|p|${slipsOfPrague.join('|')})$`, 'u')
-const joint = /^(?:,|\/|a|i|nebo|ci|or|and)$/
+const joint = /^(?:,|\/|-|a|az|i|nebo|ci|or|and)$/
 const highest = 22
 
-/** `Praha 3 nebo 8`, `Praha 5, 6`: every number names a district, as if the town stood before each. */
+/** `Praha 3 nebo 8`, `Praha 5, 6`, `Praha 1-5`: every number names a district, as if the town stood before each. */
 export function withDistricts(tokens: readonly Token[]): Token[] {
   const all: Token[] = []
   let town: Token | undefined
@@ -15,11 +15,23 @@ export function withDistricts(tokens: readonly Token[]): Token[] {
     if (prague.test(before?.text ?? '') && isDistrict(tokens, index)) town = before
     else if (town !== undefined && joint.test(before?.text ?? '') && isDistrict(tokens, index))
       all.push({ ...town, start: token.start, end: token.start })
-    else if (!joint.test(token.text)) town = undefined
+    else if (isBetween(tokens, index)) {
+      // Those between; the last one is joined.
+      const [first, , last] = tokens.slice(index - 1, index + 2)
+      const named = tokens.slice(index - 2, index - 1)
+      town = named[0]
+      for (let value = (first?.value ?? 0) + 1; value < (last?.value ?? 0); value += 1)
+        all.push(...named, { ...token, kind: 'number', text: String(value), value })
+      continue
+    } else if (!joint.test(token.text)) town = undefined
     all.push(token)
   }
   return all
 }
+
+/** The dash of `Praha 1-5`. */
+const isBetween = (tokens: readonly Token[], at: number) =>
+  /^(?:-|az)$/.test(tokens[at]?.text ?? '') && prague.test(tokens[at - 2]?.text ?? '') && isDistrict(tokens, at + 1)
 
 function isDistrict(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

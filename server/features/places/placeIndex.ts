@@ -122,11 +122,25 @@ export class PlaceIndex {
       label: this.#label(place),
       within: [
         ...(isPart ? [`town-${townId}`] : []),
-        ...(this.#boroughs.get(id) ?? []),
+        ...this.#boroughsOf(place),
         ...(kind === 'district' || district === null ? [] : [`district-${district}`]),
         ...(kind === 'region' ? [] : [`region-${region}`]),
       ],
     }
+  }
+
+  /** The boroughs that a quarter belongs to; of a station, those of the quarter whose middle is nearest. */
+  #boroughsOf(place: IndexedPlace): Iterable<string> {
+    if (place.kind !== 'metro') return this.#boroughs.get(place.id) ?? []
+    let nearest: { distance: number; boroughs: Iterable<string> } = { distance: Infinity, boroughs: [] }
+    for (const [member, boroughs] of this.#boroughs) {
+      const quarter = this.#places.get(member)
+      if (quarter === undefined || quarter.townId !== place.townId) continue
+      // A degree of longitude is 0.64 of one of latitude here.
+      const distance = Math.hypot(quarter.latitude - place.latitude, (quarter.longitude - place.longitude) * 0.64)
+      if (distance < nearest.distance) nearest = { distance, boroughs }
+    }
+    return nearest.boroughs
   }
 
   #label(place: IndexedPlace): string {
