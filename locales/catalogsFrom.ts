@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import PO from 'pofile'
 
-import { languages, locales, type Locale } from '#contract/entities/locale.ts'
+import { fallbackLocale, languages, locales, type Locale } from '#contract/entities/locale.ts'
 import { bindShortWords } from '#contract/shortWords.ts'
 import { isMessage, sameWords, type Message, type MessageValues, type Text, type Words } from '#contract/message.ts'
 
@@ -13,8 +13,8 @@ export interface Catalogs {
   textIn: (text: Text, locale: Locale) => string
   /** A message, or the same word everywhere, in every language of the product. */
   wordsOf: (message: Message | string) => Words
-  /** Whether every language has its words for it. */
-  isTranslated: (message: Message) => boolean
+  /** Whether it stands in the catalogs; a language that is still being translated says it in English. */
+  isSaid: (message: Message) => boolean
 }
 
 /** The text of a catalog's file: `<language>/<name>.po`. */
@@ -30,8 +30,8 @@ export function catalogsFrom(read: ReadCatalog, names: readonly string[]): Catal
     typeof message === 'string'
       ? sameWords(message)
       : (Object.fromEntries(locales.map((locale) => [locale, languagesOpened[locale].say(message)])) as Words)
-  const isTranslated = (message: Message) => locales.every((locale) => languagesOpened[locale].has(message))
-  return { textIn, wordsOf, isTranslated }
+  const isSaid = (message: Message) => languagesOpened[fallbackLocale].has(message)
+  return { textIn, wordsOf, isSaid }
 }
 
 interface OpenedLanguage {

@@ -10,6 +10,6 @@ export const said = (message: string): Words => filled(message, {})
 export function filled(message: string, values: MessageValues): Words {
   opened ??= openCatalogs(['messages', 'deferred'])
   const known = { id: message, values }
-  if (!opened.isTranslated(known)) throw new Error(`The product does not say “${message}” in every language.`)
+  if (!opened.isSaid(known)) throw new Error(`The product does not say “${message}”.`)
   return opened.wordsOf(known)
 }
