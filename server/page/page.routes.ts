@@ -11,6 +11,7 @@ import { createAnswerCache } from '#server/platform/http/answerCache.ts'
 import { asksForPage } from '#server/platform/http/asksForPage.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { isRobot } from '#server/platform/http/isRobot.ts'
+import { etagOf, isNamedBy } from '#server/platform/http/preparedAnswer.ts'
 import type { PageSources } from '#server/platform/http/pageSources.ts'
 import { pagePolicy } from '#server/platform/http/securityHeaders.ts'
 import { readStatsToken } from '#server/platform/http/statsToken.ts'
@@ -44,6 +45,8 @@ interface PageDependencies {
 interface MadePage {
   status: number
   html: string
+  /** Names what the page says, whenever it was made and whatever its nonce. */
+  etag: string
 }
 
 // See docs/decisions/0010-cache-of-rendered-pages.md.
@@ -55,6 +58,12 @@ interface PageQuestion {
   cookie?: string | undefined
   acceptLanguage?: string | undefined
 }
+
+/** When its data were read stands in a page, and says nothing of what it shows. */
+const madeAt = /"(?:dehydratedAt|dataUpdatedAt)":\d+/g
+
+/** A browser may show a page again after it has asked whether it is the same; a shared cache would share its nonce. */
+const keptByOne = { 'cache-control': 'private, no-cache' }
 
 /** How much is kept of pages in a language. */
 const kept = { maxEntries: 300, maxBytes: 48 * 1024 * 1024 }
@@ -109,7 +118,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if ('redirectTo' in page) return page
     // What is missing comes back by itself: robots and caches should ask again, and not take the page for broken.
     const status = page.status >= 500 && isOut ? 503 : page.status
-    return { status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
+    const html = documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark)
+    return { status, html, etag: etagOf(html.replaceAll(nonceMark, '').replaceAll(madeAt, '')) }
   }
 
   void app.register(fastifyStatic, {
@@ -143,9 +153,16 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       const isCounted = !isRemote && page.status === 200 && request.method === 'GET'
       const listingId = isCounted ? listingIdIn(request.url) : null
       if (listingId !== null && !isRobot(request)) views.saw({ listingId, statsToken: readStatsToken(request) })
-      const html = page.html.replaceAll(nonceMark, nonce)
       const theme = readCookie(request.headers.cookie, themeCookie)
-      const shown = isChosenTheme(theme) ? inTheme(html, theme) : html
+      const chosen = isChosenTheme(theme) ? theme : undefined
+      if (page.status === 200) {
+        const etag = chosen === undefined ? page.etag : etagOf(`${page.etag} ${chosen}`)
+        void reply.header('etag', etag)
+        // Without a policy: the browser keeps the one whose nonce stands in the page that it has.
+        if (isNamedBy(request.headers['if-none-match'], etag)) return await reply.status(304).headers(keptByOne).send()
+      }
+      const html = page.html.replaceAll(nonceMark, nonce)
+      const shown = chosen === undefined ? html : inTheme(html, chosen)
       return await sendPage(reply, page.status, shown, pagePolicy(nonce, sources))
     } catch (error) {
       request.log.error(error, 'a page could not be rendered')
@@ -199,6 +216,6 @@ function sendPage(reply: FastifyReply, status: number, html: string, policy: str
     .status(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
+    .headers(keptByOne)
     .send(html)
 }

@@ -72,6 +72,39 @@ describe('every answer', () => {
     expect(without.headers['referrer-policy']).toBe('no-referrer')
   })
 
+  it('says that a page is the same, whenever it was made, and leaves its nonce in force; not in other colours, nor of other content', async () => {
+    let made = 0
+    let content = 'Homes in Brno'
+    const { app, close } = await startTestApp({
+      answerLifetimeMs: 0,
+      renderPage: async (request) => {
+        made += 1
+        const state = { data: content, dataUpdatedAt: 1_000 + made }
+        return { ...(await renderEmptyPage(request)), firstData: { queries: [{ dehydratedAt: 2_000 + made, state }] } }
+      },
+    })
+    const ask = (tag?: string, cookie?: string) =>
+      app.inject({
+        url: '/en',
+        headers: { accept: 'text/html', ...(tag && { 'if-none-match': tag }), ...(cookie && { cookie }) },
+      })
+    const first = await ask()
+    const tag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const again = await ask(tag)
+    expect([made, again.statusCode, again.body, again.headers.etag]).toEqual([2, 304, '', tag])
+    expect(again.headers).not.toHaveProperty('content-security-policy')
+    expect(again.headers.vary).toBe('Accept, Cookie')
+
+    const dark = await ask(tag, 'theme=dark')
+    expect([dark.statusCode, dark.headers.etag === tag]).toEqual([200, false])
+    expect((await ask(String(dark.headers.etag), 'theme=dark')).statusCode).toBe(304)
+    content = 'Homes in Plzeň'
+    const other = await ask(tag)
+    expect([other.statusCode, other.body.includes('Homes in Plzeň')]).toEqual([200, true])
+    await close()
+  })
+
   it('is never a page where a file was asked for [REL-59]', async () => {
     for (const accept of ['*/*', 'text/html']) {
       const answer = await server.app.inject({ url: '/assets/gone-1.js', headers: { accept } })

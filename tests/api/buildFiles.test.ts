@@ -50,7 +50,7 @@ describe('the files of a build', () => {
     ['/assets/main-1.js', 'application/javascript', forEver],
     ['/en/manifest.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/cs/manifest.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
-    ['/en', 'text/html', 'no-cache'],
+    ['/en', 'text/html', 'private, no-cache'],
   ])('%s is kept as long as it holds [C-BUILDS] [REL-59]', async (url, type, cacheControl) => {
     expect(await ask(url)).toEqual([200, type, cacheControl])
   })

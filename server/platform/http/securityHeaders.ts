@@ -101,7 +101,9 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
+    // What has not changed keeps the policy that it came with.
+    const isPageAgain = reply.statusCode === 304
+    if (!isPageAgain && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
     done(null, payload)
   })
 }
