@@ -40,6 +40,7 @@ const lazyParts = [
 /** The same for single files. */
 const deferredFiles = [
   'src/app/notifyFailure.ts',
+  'src/features/favorites/actors/keepOffline.ts',
   'src/features/favorites/components/{FavoriteItem,FavoriteNote}.tsx',
   'src/features/frame/components/OfflineBar.tsx',
   'src/features/search/components/EmptyWays.tsx',

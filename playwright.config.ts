@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would take requests away from what a journey holds back or counts; one journey is about it.
+    serviceWorkers: 'block',
     // A trace with pictures takes a third of the processor: without them it names every step, request and message, and
     // the last picture lies beside it. All of it: `npx playwright test FILE --trace on`.
     trace:

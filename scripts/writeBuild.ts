@@ -7,6 +7,8 @@ import { compileRules } from '#src/platform/delivery/matchRules.ts'
 import { writePayload } from '#src/platform/delivery/payloadText.ts'
 import { routeRules } from '#src/platform/delivery/routeRules.ts'
 
+import { build, type Rolldown } from 'vite'
+
 import { filesIn } from './filesIn.ts'
 import { projectDirectory } from './project.js'
 
@@ -57,4 +59,28 @@ function sourceOf(path: string): string {
   return readFileSync(join(projectDirectory, `locales/${language}/articles/${name}.md`), 'utf8')
 }
 
-writeBuild(join(projectDirectory, 'dist/client'), Date.now())
+/** Writes the worker that stands in where no page can be reached: one file of its own, which not every browser may split. */
+async function writeOfflineWorker(clientDirectory: string): Promise<void> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: {
+        entry: join(projectDirectory, 'src/platform/offline/offlineWorker.ts'),
+        name: 'offlineWorker',
+        formats: ['iife'],
+      },
+    },
+  })
+  const outputs = [built].flat() as Rolldown.RolldownOutput[] // nobody watches
+  const code = outputs.flatMap(({ output }) => output.map((file) => (file.type === 'chunk' ? file.code : ''))).join('')
+  writeFileSync(join(clientDirectory, 'offline-worker.js'), code)
+}
+
+const clientDirectory = join(projectDirectory, 'dist/client')
+await writeOfflineWorker(clientDirectory)
+writeBuild(clientDirectory, Date.now())

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
+import { workerPolicy } from '#server/platform/http/securityHeaders.ts'
+
 /** The id of the build in this folder; `dev` where the application runs from its sources and has none. */
 export function readBuildId(clientDirectory: string): string {
   const file = join(clientDirectory, 'builds', 'latest.json')
@@ -9,6 +11,9 @@ export function readBuildId(clientDirectory: string): string {
   return id
 }
 
+/** Stands at the root: a service worker speaks for the pages below its own address. */
+const offlineWorkerPath = '/offline-worker.js'
+
 interface Answer {
   header: (name: string, value: string) => unknown
 }
@@ -16,7 +21,11 @@ interface Answer {
 /** How long a file of the build may be kept: what names the newest build is asked for each time, what a build says never changes. */
 export const buildFileHeaders = (clientDirectory: string) => (answer: Answer, file: string) => {
   const path = `/${relative(clientDirectory, file)}`
-  if (path.startsWith('/builds/meta/')) answer.header('cache-control', 'public, max-age=31536000, immutable')
+  if (path === offlineWorkerPath) {
+    // A worker is bound by the answer that brought it, and asks for pages of this origin alone.
+    answer.header('content-security-policy', workerPolicy([]))
+    answer.header('cache-control', 'no-cache')
+  } else if (path.startsWith('/builds/meta/')) answer.header('cache-control', 'public, max-age=31536000, immutable')
   else if (path.startsWith('/builds/') || path.endsWith('/_payload.json')) answer.header('cache-control', 'no-cache')
 }
 

@@ -4,6 +4,7 @@ import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
 import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
+import { canWorkOffline } from '#src/platform/offline/registerOfflineWorker.ts'
 import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
@@ -12,7 +13,8 @@ import type { App } from './createApp.ts'
 const storage = () => localStorage
 
 /** Starts the favorites of this tab, and lets them hear what happens to the browser. */
-export function runFavorites({ api, queryClient, session, i18n }: App): Favorites {
+export function runFavorites(app: App): Favorites {
+  const { api, queryClient, session, i18n } = app
   let isGuestNotified = false
   const favorites = startFavorites({
     api,
@@ -28,9 +30,31 @@ export function runFavorites({ api, queryClient, session, i18n }: App): Favorite
     },
     refused: (failure) => showToast(failureText(failure, i18n), 'error'),
   })
+  if (canWorkOffline()) keepOfflineInStep(app, favorites)
   addEventListener('focus', favorites.pageReturned)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === intentsKey || key === null) favorites.intentsNoticed(parseIntents(key === null ? null : newValue))
   })
   return favorites
+}
+
+/** Hearts come in rows: a copy is made when there are no more. */
+const restMs = 3_000
+
+/** What this device shows without a connection follows the hearts, and goes with whoever signs out. */
+function keepOfflineInStep({ api, session, i18n }: App, favorites: Favorites): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const { state, user, endedFor } = session.view()
+      void import('#src/features/favorites/actors/keepOffline.ts').then(({ keepOffline, forgetOffline }) => {
+        if (user !== undefined) return keepOffline({ api, i18n, ownerId: user.id, ids: [...favorites.liked()] })
+        return state === 'guest' && endedFor === undefined ? forgetOffline() : undefined
+      })
+    }, restMs)
+  }
+  favorites.subscribe(look)
+  session.subscribe(look)
+  look()
 }

@@ -15,6 +15,7 @@ it('has one client of the API, which tells of every failed call [X-TOAST] [B10]'
 const exceptions = [
   'src/app/runSession.ts', // a language that a profile lacks: nobody asked for it
   'src/features/favorites/actors/favorites.actor.ts', // sent again by the machine, which tells of refusals itself
+  'src/features/favorites/actors/keepOffline.ts', // a copy for later: nobody waits for it
   'src/features/forms/model/unlessAtFields.ts', // said at the fields that it is about
   'src/features/messages/components/inbox/useMarkRead.ts', // nobody asked for it: it stays unread
   'src/features/moderation/actors/moderation.actor.ts', // reads outside of queries, which are told of

@@ -41,7 +41,8 @@ export function pagePolicy(nonce: string, sources: readonly PageSources[] = []):
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types default${also('policies')}`,
+    // The second allows the one script that stands in where no page can be reached.
+    `trusted-types default offline-worker${also('policies')}`,
   ].join('; ')
 }
 

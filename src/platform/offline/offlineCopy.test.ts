@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+
+import {
+  forgetOfflineHomes,
+  readOfflineCopy,
+  readOfflinePicture,
+  storeOfflineCopy,
+  type CopyStore,
+} from './offlineCopy.ts'
+import { offlinePage, offlinePolicy } from './offlinePage.ts'
+
+const copy = {
+  ownerId: 7,
+  madeAt: 1,
+  language: 'cs',
+  title: 'Jste offline',
+  explanation: 'Tuto stránku nelze bez připojení načíst.',
+  tryAgain: 'Zkusit znovu',
+  homesTitle: 'Vaše oblíbené ke dni 26. listopadu 2026',
+  homes: [
+    {
+      id: 1,
+      path: '/cs/inzerat/byt/1',
+      title: '2+kk · 54 m²',
+      place: 'Brno',
+      price: '5 000 000 Kč',
+      picture: '/media/a',
+    },
+    {
+      id: 2,
+      path: '/cs/inzerat/byt/2',
+      title: '3+kk',
+      place: 'Plzeň',
+      price: '',
+      note: '<b>Zavolat</b>',
+      picture: '/media/gone',
+    },
+  ],
+}
+
+const addressIn = (request: RequestInfo | URL) => (typeof request === 'string' ? request : new Request(request).url)
+
+/** The Cache API in memory. */
+function memoryStore(): CopyStore & { names: () => string[] } {
+  const caches = new Map<string, Map<string, Response>>()
+  return {
+    names: () => [...caches.values()].flatMap((kept) => [...kept.keys()]),
+    has: async (name) => caches.has(name),
+    delete: async (name) => caches.delete(name),
+    open: async (name) => {
+      const kept = caches.get(name) ?? new Map<string, Response>()
+      caches.set(name, kept)
+      return {
+        match: async (address) => kept.get(addressIn(address))?.clone(),
+        put: async (address, answer) => void kept.set(addressIn(address), answer),
+      }
+    },
+  }
+}
+
+const ask: typeof fetch = async (address) => {
+  if (address === '/media/gone') throw new TypeError('Failed to fetch')
+  return new Response(new Uint8Array([1, 2, 255]), { headers: { 'content-type': 'image/webp' } })
+}
+
+it('keeps homes with the pictures that can be had, and takes them away with whoever signs out', async () => {
+  const store = memoryStore()
+  expect(await readOfflineCopy(store)).toBe(null)
+  await storeOfflineCopy(copy, store, ask)
+  expect(await readOfflineCopy(store)).toEqual(copy)
+  expect(await readOfflinePicture(1, store)).toBe('data:image/webp;base64,AQL/')
+  expect(await readOfflinePicture(2, store)).toBe(undefined)
+  await forgetOfflineHomes(store)
+  expect(await readOfflineCopy(store)).toEqual({ ...copy, homes: [] })
+  expect(store.names()).toEqual(['/offline/copy.json'])
+})
+
+it('writes a page that says what happened, asks for the same address again, and takes no markup from anybody', () => {
+  const pictures = new Map([[1, 'data:image/webp;base64,AQL/']])
+  const html = offlinePage(copy, { address: 'https://domivo.test/cs?q="><script>', pictures, nonce: 'N' })
+  expect(html).toContain('<html lang="cs">')
+  expect(html).toContain('<a class="again" href="https://domivo.test/cs?q=&quot;&gt;&lt;script&gt;">Zkusit znovu</a>')
+  expect(html).toContain('<a href="/cs/inzerat/byt/1">2+kk · 54 m²</a>')
+  expect(html).toContain('&lt;b&gt;Zavolat&lt;/b&gt;')
+  expect(html.match(/<img /g)).toHaveLength(1)
+  expect(html).not.toMatch(/<script|<b>/)
+  const without = offlinePage({ ...copy, homes: [] }, { address: '/', pictures: new Map(), nonce: 'N' })
+  expect(without).not.toContain('ke dni')
+})
+
+it('lets the page show its own styles and pictures, and nothing else', () => {
+  expect(offlinePolicy('N')).toBe(
+    "default-src 'none'; style-src 'nonce-N'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+})
