@@ -1,12 +1,13 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
 import { proxies } from './operation/proxies.ts'
+import { replicas } from './operation/replicas.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups]
+const scenarios: readonly Scenario[] = [proxies, backups, replicas]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--json] [--help]
 
@@ -15,6 +16,7 @@ As root on Debian, programs that are missing are installed.
 
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  replicas  a primary and two replicas: reads a second, own writes, replicas that fail
 
   --json    prints the outcomes as JSON alone
 

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server } from 'node:net'
-
 import { getProperty, searchProperties } from '#contract/endpoints/properties.ts'
 import { isReady } from '#contract/endpoints/system.ts'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import type { ServerPosition } from '#server/platform/database/replicas/watchPosition.ts'
+import { startTcpProxy, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { expectAnswer } from '#tests/support/expectAnswer.ts'
@@ -17,36 +15,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 const postgres = inject('postgres')
 const url = postgres !== undefined && 'url' in postgres ? postgres.url : undefined
 
-/** What stands between the product and its replica, so that it can be cut and silenced. */
-async function openGate(target: URL) {
-  let isSilent = false
-  const sockets = new Set<ReturnType<typeof connect>>()
-  const server: Server = createServer((inner) => {
-    const outer = connect(Number(target.port), target.hostname)
-    for (const socket of [inner, outer]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined).on('close', () => void sockets.delete(socket))
-    }
-    inner.on('data', (bytes) => void (isSilent || outer.write(bytes))).on('close', () => outer.destroy())
-    outer.on('data', (bytes) => void (isSilent || inner.write(bytes))).on('close', () => inner.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port, // it listens on TCP
-    silence: (silent: boolean) => {
-      isSilent = silent
-    },
-    cut: () => {
-      for (const socket of sockets) socket.destroy()
-    },
-    close: () => {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 const onPrimary = 5_000_000
 const onReplica = 6_000_000
 
@@ -55,7 +23,7 @@ const onReplica = 6_000_000
  * tells where; the test says how far it is.
  */
 describe.skipIf(url === undefined)('reads from a replica', () => {
-  let gate: Awaited<ReturnType<typeof openGate>>
+  let gate: TcpProxy
   let opened: OpenedDatabase
   let server: TestApp
   const drops: (() => Promise<void>)[] = []
@@ -76,9 +44,9 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
       copy.databaseUrl,
       `alter database ${new URL(copy.databaseUrl).pathname.slice(1)} set default_transaction_read_only = on`,
     )
-    gate = await openGate(new URL(copy.databaseUrl))
+    gate = await startTcpProxy(copy.databaseUrl)
     const through = new URL(copy.databaseUrl)
-    through.port = String(gate.port)
+    through.port = new URL(gate.origin).port
     opened = await openDatabase({
       dataDirectory: '',
       databaseUrl: primary.databaseUrl,
@@ -90,7 +58,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
             'select pg_current_wal_flush_lsn()::text as position',
           )
           const position = rows[0]?.position ?? null
-          if (client.port !== gate.port) return { isStandby: false, position }
+          if (client.port !== Number(through.port)) return { isStandby: false, position }
           if (!replica.isPaused) replica.position = position
           return { isStandby: replica.isStandby, position: replica.position }
         },
@@ -107,7 +75,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
   afterAll(async () => {
     await server.close()
     await opened.close()
-    gate.close()
+    await gate.stop()
     for (const drop of drops) await drop()
   })
 
@@ -154,13 +122,18 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
 
   it.each([
     ['is cut off', () => gate.cut()],
-    ['falls silent', () => gate.silence(true)],
+    [
+      'falls silent',
+      () => {
+        gate.isSilent = true
+      },
+    ],
   ])('answers every read from the primary while the replica %s', async (_name, hit) => {
     await isUsed(1)
     hit()
     const reads = await Promise.all(Array.from({ length: 30 }, () => server.app.inject(`/properties/${listingId}`)))
     expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    gate.silence(false)
+    gate.isSilent = false
     gate.cut()
     await isUsed(1)
     expect(await price()).toBe(onReplica)
