@@ -1,5 +1,6 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
+import { processes } from './operation/processes.ts'
 import { proxies } from './operation/proxies.ts'
 import { replicas } from './operation/replicas.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
@@ -7,7 +8,7 @@ import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups, replicas]
+const scenarios: readonly Scenario[] = [proxies, backups, replicas, processes]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--json] [--help]
 
@@ -16,6 +17,7 @@ As root on Debian, programs that are missing are installed.
 
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  processes HAProxy and four processes: limits, jobs, caches and sessions
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
 
   --json    prints the outcomes as JSON alone

@@ -136,8 +136,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     undoMs: settings.moderationUndoMinutes * 60_000,
   }
   const files = dependencies.files ?? openOwnFiles(app, settings)
-  registerProfilePictures(app, { database, files, bodyTimeoutMs })
-  registerPropertyMedia(app, { database, files, listingDeps })
+  registerProfilePictures(app, { database, files, isShared: dependencies.isShared, bodyTimeoutMs })
+  registerPropertyMedia(app, { database, files, listingDeps }, dependencies.isShared)
   registerTours(app, database, listingDeps)
   registerAdmin(app, database, listingDeps)
   registerImport(app, database, listingDeps)

@@ -90,7 +90,13 @@ export async function startCluster(programs: string, replicaCount: number): Prom
 
 async function node(programs: string, data: string): Promise<PostgresNode> {
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=120', 'jit=off']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=120',
+    'jit=off',
+  ]
   let running: ChildProcess | undefined
   return {
     port,

@@ -15,7 +15,13 @@ export async function withProducts<Result>(
   { count, databaseUrl, environment = {}, listings }: ProductOptions,
   use: (products: readonly RunningServer[]) => Promise<Result>,
 ): Promise<Result> {
-  const shared = { SECRET_KEY: randomBytes(32).toString('hex'), DATABASE_URL: databaseUrl, ...environment }
+  const shared = {
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    // Tokens name it: to others they belong to another product.
+    PUBLIC_URL: 'http://localhost:3000',
+    DATABASE_URL: databaseUrl,
+    ...environment,
+  }
   const started: RunningServer[] = []
   const startNext = (): Promise<Result> =>
     started.length === count
