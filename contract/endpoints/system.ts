@@ -26,7 +26,9 @@ export const isReady = endpoint({
     type: 'json',
     body: Type.Object({
       status: Type.Literal('ok'),
-      database: Type.Literal('ok'),
+      database: Type.Enum(['ok', 'readOnly'], {
+        description: 'Whether the database answers, or only its replicas do.',
+      }),
       replicas: Type.Optional(
         Type.Object({
           used: Type.Integer({ minimum: 0, description: 'How many replicas are read now.' }),

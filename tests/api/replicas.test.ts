@@ -30,6 +30,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
   const replica: ServerPosition & { isPaused: boolean } = { isStandby: true, position: null, isPaused: false }
   let ownerId = 0
   let listingId = 0
+  let isPrimaryAway = false
 
   beforeAll(async () => {
     const primary = await createServerDatabase(url ?? '')
@@ -67,6 +68,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     server = await startTestApp({
       database: opened.database,
       replicas: opened.replicas,
+      askDatabase: () => (isPrimaryAway ? Promise.reject(new Error('It is away.')) : Promise.resolve()),
       settings: settingsWithSecret,
       answerLifetimeMs: 0,
     })
@@ -142,6 +144,17 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
   it('asks the primary for what the replica does not know', async () => {
     const [newest = 0] = await addFindable(opened.database, [{}], ownerId)
     expect((await server.app.inject(`/properties/${newest}`)).statusCode).toBe(200)
+  })
+
+  it('stays ready for reads while the primary is away [REL-44]', async () => {
+    await isUsed(1)
+    isPrimaryAway = true
+    const answer = expectAnswer(isReady, await server.app.inject('/health/ready'))
+    expect(answer).toEqual({ status: 'ok', database: 'readOnly', replicas: { used: 1, all: 1 } })
+    replica.isStandby = false
+    await vi.waitFor(async () => expect((await server.app.inject('/health/ready')).statusCode).toBe(503))
+    replica.isStandby = true
+    isPrimaryAway = false
   })
 
   it('leaves out what is not a replica any more', async () => {

@@ -18,17 +18,18 @@ export function registerHealth(app: FastifyInstance, { askDatabase, replicas }: 
   implement(app, isAlive, () => ({ status: 'ok' }) as const)
   implement(app, isReady, async () => {
     if (app.isDraining) throw new Unavailable('The server is shutting down.')
-    await askDatabase().catch(() => {
-      throw new Unavailable('The database isn’t responding.')
-    })
-    const states = replicas?.state()
-    // Without its replicas the process still serves: all is read from the primary.
+    const states = replicas?.state() ?? []
+    const used = states.filter(({ isUsed }) => isUsed).length
+    const isAnswering = await askDatabase().then(
+      () => true,
+      () => false,
+    )
+    // While replicas answer, whoever only looks is served; no other process could do more.
+    if (!isAnswering && used === 0) throw new Unavailable('The database isn’t responding.')
     return {
       status: 'ok',
-      database: 'ok',
-      ...(states !== undefined && {
-        replicas: { used: states.filter(({ isUsed }) => isUsed).length, all: states.length },
-      }),
+      database: isAnswering ? 'ok' : 'readOnly',
+      ...(states.length > 0 && { replicas: { used, all: states.length } }),
     } as const
   })
 }

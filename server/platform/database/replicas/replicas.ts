@@ -112,10 +112,13 @@ export function watchReplicas({
       // After a failover the new primary may be a little behind what the old one had said.
       samples = samples.filter((sample) => sample.at > askedAt - keptMs && sample.position <= read)
       samples.push({ position: read, at: askedAt })
-      if (floor === 'unknown' && askedAt >= caughtUpFrom) floor = read
+      if (floor === 'unknown' ? askedAt >= caughtUpFrom : floor > read) floor = read
       noteChanges()
     },
-    onSilence: () => undefined,
+    onSilence: () => {
+      // Whoever waits for what a primary had that is gone would wait for the next one.
+      if (floor === 'unknown') floor = samples.at(-1)?.position ?? 0n
+    },
   })
 
   const replicas = urls.map((url): Replica => {
