@@ -48,7 +48,7 @@ export const failover: Scenario = {
           const written = await ledger.stop()
           const lost = await missing(databaseUrl, written.acknowledged)
           return outcomesOf(rounds, {
-            ...visitors.longest,
+            ...longest,
             ...written,
             lost,
             isSame: isProcessAlive(product.processId),
@@ -146,10 +146,10 @@ async function startLedger(databaseUrl: string) {
   const acknowledged: number[] = []
   const gap = new Gap()
   let next = 0
-  let isStopped = false
+  const stopping = new AbortController()
   const writers = Array.from({ length: writersAtOnce }, async () => {
     let client: Client | undefined
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       next += 1
       const id = next
       const began = performance.now()
@@ -172,7 +172,7 @@ async function startLedger(databaseUrl: string) {
     wroteSince: (moment: number) => gap.since(moment),
     stop: async () => {
       const withoutLedgerMs = gap.longestMs
-      isStopped = true
+      stopping.abort()
       await Promise.all(writers)
       return { acknowledged, withoutLedgerMs }
     },
@@ -210,9 +210,9 @@ async function missing(databaseUrl: string, ids: readonly number[]): Promise<num
 async function startVisitors(origin: string) {
   const headers = { ...(await signIn(origin, 'owner')), 'content-type': 'application/merge-patch+json' }
   const gaps = { reads: new Gap(), writes: new Gap(), ready: new Gap() }
-  let isStopped = false
+  const stopping = new AbortController()
   const again = async (gap: Gap, pauseMs: number, ask: (turn: number) => Promise<Response>) => {
-    for (let turn = 1; !isStopped; turn += 1) {
+    for (let turn = 1; !stopping.signal.aborted; turn += 1) {
       const isFine = await ask(turn).then(
         async (answer) => (await answer.arrayBuffer()).byteLength >= 0 && answer.ok,
         () => false,
@@ -246,7 +246,7 @@ async function startVisitors(origin: string) {
       }
     },
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await Promise.all(visitors)
     },
   }

@@ -68,22 +68,22 @@ export async function startPatroniCluster(programs: {
     })
   const peers = ports.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(',')
   for (const { name, client, peer } of ports) {
-    run(programs.etcd, [
-      ...['--name', name, '--data-dir', join(directory, `etcd-${name}`), '--initial-cluster', peers],
-      ...[
-        '--listen-client-urls',
-        `http://127.0.0.1:${client}`,
-        '--advertise-client-urls',
-        `http://127.0.0.1:${client}`,
-      ],
-      ...[
-        '--listen-peer-urls',
-        `http://127.0.0.1:${peer}`,
-        '--initial-advertise-peer-urls',
-        `http://127.0.0.1:${peer}`,
-      ],
-      ...['--initial-cluster-state', 'new', '--heartbeat-interval', '200', '--election-timeout', '2000'],
-    ])
+    const options = {
+      name,
+      'data-dir': join(directory, `etcd-${name}`),
+      'initial-cluster': peers,
+      'initial-cluster-state': 'new',
+      'listen-client-urls': `http://127.0.0.1:${client}`,
+      'advertise-client-urls': `http://127.0.0.1:${client}`,
+      'listen-peer-urls': `http://127.0.0.1:${peer}`,
+      'initial-advertise-peer-urls': `http://127.0.0.1:${peer}`,
+      'heartbeat-interval': '200',
+      'election-timeout': '2000',
+    }
+    run(
+      programs.etcd,
+      Object.entries(options).map(([option, value]) => `--${option}=${value}`),
+    )
   }
   const hosts = ports.map(({ client }) => `127.0.0.1:${client}`).join(',')
   const nodes = ports.map(({ name, rest, database }): PatroniNode => {
@@ -116,7 +116,7 @@ export async function startPatroniCluster(programs: {
     for (const node of nodes) node.cut()
     const running = [...children]
     for (const child of running) child.kill('SIGKILL')
-    await Promise.all(running.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')))
+    await Promise.all(running.map((child) => ended(child)))
     await wait(500)
     rmSync(directory, { recursive: true, force: true })
   }
@@ -131,6 +131,10 @@ export async function startPatroniCluster(programs: {
   }
 }
 
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
 interface NodeSettings {
   name: string
   own: string
@@ -141,8 +145,9 @@ interface NodeSettings {
   postgres: string
 }
 
+const account = (username: string) => ({ username, password: 'not-needed-on-loopback' })
+
 function settingsOf({ name, own, data, rest, database, hosts, postgres }: NodeSettings): object {
-  const account = (username: string) => ({ username, password: 'not-needed-on-loopback' })
   return {
     scope: 'domivo',
     name,

@@ -102,10 +102,8 @@ async function node(programs: string, data: string): Promise<PostgresNode> {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () => {
-      running = await serve(join(programs, 'postgres'), [
-        ...['-D', data, '-p', String(port)],
-        ...settings.flatMap((setting) => ['-c', setting]),
-      ])
+      const options = settings.flatMap((setting) => ['-c', setting])
+      running = await serve(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options])
     },
     kill: async () => {
       if (running?.exitCode !== null || running.signalCode !== null) return

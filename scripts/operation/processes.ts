@@ -116,8 +116,20 @@ async function statusesOf(count: number, ask: (index: number) => Promise<Respons
 
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
+/** The headers of somebody at this address. */
+const from = (address: string) => ({ ...json, 'x-forwarded-for': address })
+
+/** Whether as many were let through as a bucket holds, and what came into it meanwhile. */
+function exactly(what: string, counted: number, burst: number, perSecond: number, seconds: number): Outcome {
+  const most = burst + Math.floor(seconds * perSecond)
+  return {
+    promise: `processes: ${what} are limited together`,
+    figure: `${counted} let through; ${burst} to ${most} in ${seconds.toFixed(1)} s`,
+    holds: counted >= burst && counted <= most,
+  }
+}
+
 async function limitsOfAll(together: string, databaseUrl: string): Promise<Outcome[]> {
-  const from = (address: string) => ({ ...json, 'x-forwarded-for': address })
   // 50 from one network, and one more every six seconds.
   const signIns = await statusesOf(300, (index) =>
     fetch(`${together}/api/token/create`, {
@@ -146,14 +158,6 @@ async function limitsOfAll(together: string, databaseUrl: string): Promise<Outco
     }),
   )
   const guessed = countOf(guesses.statuses, 401)
-  const exactly = (what: string, counted: number, burst: number, perSecond: number, seconds: number): Outcome => {
-    const most = burst + Math.floor(seconds * perSecond)
-    return {
-      promise: `processes: ${what} are limited together`,
-      figure: `${counted} let through; ${burst} to ${most} in ${seconds.toFixed(1)} s`,
-      holds: counted >= burst && counted <= most,
-    }
-  }
   return [
     exactly('sign-ins of a network', letThrough, 50, 1 / 6, signIns.seconds),
     exactly('wrong refresh tokens of a network', refused, 60, 1, refreshes.seconds),

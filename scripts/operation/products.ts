@@ -51,10 +51,10 @@ export async function signIn(origin: string, name: string): Promise<{ authorizat
 /** Does `work` again and again, so many at once, until it is stopped; counts how it went. */
 export function keepDoing(atOnce: number, work: (turn: number) => Promise<boolean>) {
   const done = { fine: 0, failed: 0 }
-  let isStopped = false
+  const stopping = new AbortController()
   let turn = 0
   const workers = Array.from({ length: atOnce }, async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       turn += 1
       if (await work(turn).catch(() => false)) done.fine += 1
       else done.failed += 1
@@ -63,7 +63,7 @@ export function keepDoing(atOnce: number, work: (turn: number) => Promise<boolea
   return {
     done,
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await Promise.all(workers)
       return done
     },

@@ -198,7 +198,7 @@ forEachDatabase((_, openTestDatabase) => {
     expect((await renew(token, '198.51.100.4')).statusCode).toBe(200)
   })
 
-  it('counts networks over all processes, exactly [REL-16]', async () => {
+  it('counts networks over all processes, exactly [REL-16] [REL-76]', async () => {
     const turn = (index: number) => (index % 2 === 0 ? server.app : neighbour.app)
     const statuses = await statusesOf(60, (index) => wrong('192.0.2.220', `someone${index}@example.test`, turn(index)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)

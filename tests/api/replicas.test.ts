@@ -91,7 +91,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
   const price = async (headers: Record<string, string> = {}) =>
     expectAnswer(getProperty, await server.app.inject({ url: `/properties/${listingId}`, headers })).price
 
-  it('serves public reads, and every other statement goes to the primary', async () => {
+  it('serves public reads, and every other statement goes to the primary [REL-75]', async () => {
     expect(await price()).toBe(onReplica)
     expectAnswer(searchProperties, await server.app.inject('/properties'))
     for (const address of ['/properties/facets', '/maps/suggest?q=Praha', '/search/understand?q=byt'])
@@ -106,7 +106,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     expect((await server.app.inject('/metrics')).body).toMatch(/database_replica_used\{replica="127.0.0.1:\d+"\} 1/)
   })
 
-  it('lets a session read what it has written, and others what is a little old', async () => {
+  it('lets a session read what it has written, and others what is a little old [REL-75]', async () => {
     const { token } = await signInAs(server.app, 'owner@example.com')
     replica.isPaused = true
     const saved = await server.app.inject({
@@ -130,7 +130,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
         gate.isSilent = true
       },
     ],
-  ])('answers every read from the primary while the replica %s', async (_name, hit) => {
+  ])('answers every read from the primary while the replica %s [REL-75]', async (_name, hit) => {
     await isUsed(1)
     hit()
     const reads = await Promise.all(Array.from({ length: 30 }, () => server.app.inject(`/properties/${listingId}`)))
@@ -146,7 +146,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     expect((await server.app.inject(`/properties/${newest}`)).statusCode).toBe(200)
   })
 
-  it('stays ready for reads while the primary is away [REL-44]', async () => {
+  it('stays ready for reads while the primary is away [REL-77]', async () => {
     await isUsed(1)
     isPrimaryAway = true
     const answer = expectAnswer(isReady, await server.app.inject('/health/ready'))
@@ -157,7 +157,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     isPrimaryAway = false
   })
 
-  it('leaves out what is not a replica any more', async () => {
+  it('leaves out what is not a replica any more [REL-75]', async () => {
     replica.isStandby = false
     await isUsed(0)
     expect(await price()).toBe(onPrimary)

@@ -47,7 +47,7 @@ describe.skipIf(url === undefined)('caches of two processes on one database', ()
     for (const end of ends) await end()
   })
 
-  it('forget what the other has changed within a second', async () => {
+  it('forget what the other has changed within a second [REL-76]', async () => {
     await expect.poll(() => opened.map(({ database }) => reachOf(database))).toEqual(['shared', 'shared'])
     const [here, there] = opened.map(({ database }) => database)
     if (here === undefined || there === undefined) throw new Error('There are two.')

@@ -13,11 +13,10 @@ export function createSharedLimiter(
   database: Database,
   { name, bucket, isShared }: { name: string; bucket: Bucket; isShared: boolean },
 ): TakeShared {
-  const now = () => new Date()
-  const own = createRateLimiter({ ...bucket, now })
+  const own = createRateLimiter({ ...bucket, now: () => new Date() })
   return async (key) => {
     const waitSeconds = own.take(key)
     if (waitSeconds > 0 || !isShared) return waitSeconds
-    return takeFromBucket(database, `${name} ${key}`, bucket, now())
+    return takeFromBucket(database, `${name} ${key}`, bucket, new Date())
   }
 }

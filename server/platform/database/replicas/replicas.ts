@@ -85,9 +85,8 @@ export function watchReplicas({
   let floor: Position | 'unknown' = 0n
   let caughtUpFrom = 0
   const counts = { replica: 0, primary: 0, repeated: 0 }
-  const now = () => performance.now()
 
-  const needs = (position: Position = 0n) => ({ samples, now: now(), position })
+  const needs = (position: Position = 0n) => ({ samples, now: performance.now(), position })
   const isUsed = ({ standing }: Replica) => isUsable(standing, needs())
   const stateOf = (replica: Replica): ReplicaState => ({
     name: replica.name,
@@ -170,7 +169,7 @@ export function watchReplicas({
     },
     catchUp: () => {
       floor = 'unknown'
-      caughtUpFrom = now()
+      caughtUpFrom = performance.now()
       primary.askNow()
     },
     noteRepeated: () => {

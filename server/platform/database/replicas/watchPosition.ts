@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { Client } from 'pg'
 
 import { connectionOptions } from '../connectionPool.ts'
@@ -45,14 +47,14 @@ export function watchPosition(
   { everyMs, askPosition = askPostgres, onAnswer, onSilence }: WatchOptions,
 ): PositionWatch {
   let client: Client | null = null
-  let isStopped = false
-  let wake: () => void = () => undefined
-  let isAskedAgain = false
+  const stopping = new AbortController()
+  /** Ends the pause before the next question. */
+  let pause = new AbortController()
 
   const drop = (dropped: Client) => {
     if (client !== dropped) return
     client = null
-    if (!isStopped) onSilence()
+    if (!stopping.signal.aborted) onSilence()
   }
 
   async function connect(): Promise<Client> {
@@ -80,37 +82,26 @@ export function watchPosition(
     } catch {
       const failed = client
       client = null
-      if (!isStopped) onSilence()
+      if (!stopping.signal.aborted) onSilence()
       void failed?.end().catch(() => undefined)
     }
   }
 
   async function run(): Promise<void> {
-    while (!isStopped) {
-      isAskedAgain = false
+    while (!stopping.signal.aborted) {
+      pause = new AbortController()
       await round()
-      if (isStopped) break
-      if (isAskedAgain) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, everyMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await wait(everyMs, undefined, { signal: pause.signal }).catch(() => undefined)
     }
     await client?.end().catch(() => undefined)
   }
 
   const running = run()
   return {
-    askNow: () => {
-      isAskedAgain = true
-      wake()
-    },
+    askNow: () => pause.abort(),
     stop: async () => {
-      isStopped = true
-      wake()
+      stopping.abort()
+      pause.abort()
       await running
     },
   }
