@@ -65,11 +65,8 @@ export async function countPasswordAttempt(
   refuseFor(signInsByNetwork.take(network))
   refuseFor(signInsOfAll.take(''))
   const sharedByNetwork = attemptKey('signIns', 'network', network)
-  const sharedOfAll = attemptKey('signIns')
-  if (isShared) {
-    refuseFor(await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now()))
-    refuseFor(await takeFromBucket(database, sharedOfAll, attemptBuckets.signInsOfAll, now()))
-  }
+  // Those of all networks spare the processor of this process; another process has another one.
+  if (isShared) refuseFor(await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now()))
   const networkKey = attemptKey('password', account, 'network', network)
   refuseFor(await takeWithBackoff(database, networkKey, wrongPasswords, now()))
   const accountKey = attemptKey('password', account)
@@ -77,10 +74,7 @@ export async function countPasswordAttempt(
   const giveBackShared = async () => {
     signInsByNetwork.giveBack(network)
     signInsOfAll.giveBack('')
-    if (isShared) {
-      await giveBackToBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork)
-      await giveBackToBucket(database, sharedOfAll, attemptBuckets.signInsOfAll)
-    }
+    if (isShared) await giveBackToBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork)
     await giveBack(database, accountKey)
   }
   return {

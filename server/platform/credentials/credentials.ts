@@ -7,7 +7,7 @@ import { derivedKey } from './derivedKey.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwordHash.ts'
 import { createRefreshTokens, type RefreshTokens } from './refreshToken.ts'
 
-/** How many attempts there may be at once, and how many more each second: over all processes where several share a database. */
+/** How many attempts there may be at once, and how many more each second; those of a network over all processes. */
 export const attemptBuckets = {
   signInsByNetwork: { burst: 50, perSecond: 1 / 6 },
   signInsOfAll: { burst: 60, perSecond: 20 },

@@ -46,5 +46,10 @@ export function readFromReplicas(app: FastifyInstance, { replicas, noteWritten }
   })
 }
 
-const isOfReplica = (error: unknown) =>
-  outageOf(error) !== undefined || (error instanceof Error && 'code' in error && error.code === conflictWithRecovery)
+/** A statement that took too long takes the primary as long. */
+const cutOff = '57014'
+
+function isOfReplica(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code !== cutOff && (code === conflictWithRecovery || outageOf(error) !== undefined)
+}

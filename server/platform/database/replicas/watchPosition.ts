@@ -32,7 +32,8 @@ interface WatchOptions {
 /** How long a server may take to say how far it is, in milliseconds: a sign of life. */
 const patienceMs = 1_000
 
-const askPostgres: AskPosition = async (client) => {
+/** Asks PostgreSQL: what a primary has kept, and what a replica has repeated. */
+export const askPostgres: AskPosition = async (client) => {
   const { rows } = await client.query<ServerPosition>(`
     select pg_is_in_recovery() as "isStandby",
            case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end::text
