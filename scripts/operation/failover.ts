@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { isProcessAlive } from '#server/platform/database/directoryLock.ts'
 import { Client } from 'pg'
 
+import { projectDirectory } from '../project.js'
 import { haproxyProgram, startHaproxy } from './haproxy.ts'
 import { patroniPrograms, startPatroniCluster, type PatroniNode } from './patroniCluster.ts'
 import { postgresPrograms } from './postgresCluster.ts'
@@ -105,18 +108,16 @@ function outcomesOf(rounds: number, found: Found): Outcome[] {
   ]
 }
 
-/** Who is the primary, HAProxy asks Patroni. */
-const toPrimary = (nodes: readonly PatroniNode[]) => [
-  '  mode tcp',
-  'listen primary',
-  '  bind 127.0.0.1:PORT',
-  '  option httpchk OPTIONS /primary',
-  '  http-check expect status 200',
-  '  default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions',
-  ...nodes.map(
-    ({ name, databasePort, restPort }) => `  server ${name} 127.0.0.1:${databasePort} check port ${restPort}`,
-  ),
-]
+/** The configuration in `operation/` with the addresses of these nodes. */
+const toPrimary = (nodes: readonly PatroniNode[]) =>
+  nodes.reduce(
+    (text, { databasePort, restPort }, index) =>
+      text.replace(`10.0.0.${index + 1}:5432 check port 8008`, `127.0.0.1:${databasePort} check port ${restPort}`),
+    readFileSync(join(projectDirectory, 'operation', 'haproxy.cfg'), 'utf8').replace(
+      '127.0.0.1:5433',
+      '127.0.0.1:PORT',
+    ),
+  )
 
 /** The longest time between two things that went well, up to now. */
 class Gap {

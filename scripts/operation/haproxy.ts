@@ -11,12 +11,11 @@ import { debianProgram } from '../debianPackage.ts'
 
 export const haproxyProgram = () => debianProgram('haproxy', ['/usr/sbin/haproxy'])
 
-/** Starts HAProxy with what follows `defaults`, where `PORT` stands for the port that is answered. */
-export async function startHaproxy(program: string, directory: string, sections: readonly string[]) {
+/** Starts HAProxy with a configuration in which `PORT` stands for the port that it answers. */
+export async function startHaproxy(program: string, directory: string, configuration: string) {
   const port = await freePort()
   const file = join(directory, `haproxy-${port}.cfg`)
-  const lines = ['defaults', '  timeout connect 2s', '  timeout client 60s', '  timeout server 60s', ...sections, '']
-  writeFileSync(file, lines.join('\n').replaceAll('PORT', String(port)))
+  writeFileSync(file, configuration.replaceAll('PORT', String(port)))
   const child = spawn(program, ['-f', file, '-db'], { stdio: 'ignore' })
   const end = () => void child.kill()
   process.once('exit', end)

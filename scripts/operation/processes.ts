@@ -52,17 +52,24 @@ export const processes: Scenario = {
   },
 }
 
-const balanced = (origins: readonly string[]) => [
-  '  mode http',
-  '  option httpchk GET /health/ready',
-  'frontend visitors',
-  '  bind 127.0.0.1:PORT',
-  '  option forwardfor if-none',
-  '  default_backend product',
-  'backend product',
-  '  balance roundrobin',
-  ...origins.map((origin, index) => `  server process${index} 127.0.0.1:${new URL(origin).port} check inter 1s`),
-]
+const balanced = (origins: readonly string[]) =>
+  [
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    'frontend visitors',
+    '  bind 127.0.0.1:PORT',
+    // Visitors of this scenario say from where they come.
+    '  option forwardfor if-none',
+    '  default_backend product',
+    'backend product',
+    '  option httpchk GET /health/ready',
+    '  balance roundrobin',
+    ...origins.map((origin, index) => `  server process${index} 127.0.0.1:${new URL(origin).port} check inter 1s`),
+    '',
+  ].join('\n')
 
 async function manyRequests(together: string, origins: readonly string[]): Promise<Outcome> {
   let next = 0

@@ -1,6 +1,7 @@
 import { getProperty } from '#contract/endpoints/properties.ts'
 import { isReady } from '#contract/endpoints/system.ts'
-import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
+import { inTransaction, openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import type { ServerPosition } from '#server/platform/database/replicas/watchPosition.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/faults/tcpProxy.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
@@ -143,6 +144,15 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     expect(await price()).toBe(onReplica)
     replica.isPaused = false
     await vi.waitFor(async () => expect(await price(bearer(token))).toBe(onReplica))
+  })
+
+  it('reads nothing that is older than a change of a public listing [REL-75]', async () => {
+    await isUsed(1)
+    replica.isPaused = true
+    await inTransaction(opened.database, (tx) => indexListings(tx, [listingId]))
+    for (let read = 0; read < 20; read += 1) expect(await price()).toBe(onPrimary)
+    replica.isPaused = false
+    await vi.waitFor(async () => expect(await price()).toBe(onReplica))
   })
 
   it.each([
