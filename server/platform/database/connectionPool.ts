@@ -39,18 +39,6 @@ export const connectionOptions = (connectionString: string): PoolConfig => ({
 export const serverPool = (connectionString: string, limits: Partial<typeof serverLimits> = serverLimits): Pool =>
   surviving(new Pool({ ...connectionOptions(connectionString), ...limits, max: 10, types: customTypes }))
 
-/** Connections to a replica: whoever cannot connect soon reads elsewhere. */
-export const replicaPool = (connectionString: string): Pool =>
-  surviving(
-    new Pool({
-      ...connectionOptions(connectionString),
-      ...serverLimits,
-      connectionTimeoutMillis: 1_000,
-      max: 10,
-      types: customTypes,
-    }),
-  )
-
 /**
  * Reaches a server as Kysely asks it, without waiting longer than one may. Behind a pooler nothing may be kept with a
  * session: there each transaction says its limits for itself, and whoever waits for a single statement cancels it [G1].

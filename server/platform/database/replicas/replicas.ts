@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type { PoolClient } from 'pg'
 
-import { replicaPool } from '../connectionPool.ts'
+import { serverPool } from '../connectionPool.ts'
 import { patientPool } from '../patientPool.ts'
 import { readFrom } from './oldReads.ts'
 import {
@@ -200,7 +200,7 @@ interface Destroyable {
 /** Connections that can all be ended at once; those that are opened afterwards are new ones. */
 function cuttablePool(url: string): { pool: PostgresPool; cutOff: () => void } {
   const open = new Set<PoolClient>()
-  const pool = replicaPool(url)
+  const pool = serverPool(url)
   pool.on('connect', (client) => void open.add(client)).on('remove', (client) => void open.delete(client))
   return {
     pool: patientPool(pool, { canCancel: true }),

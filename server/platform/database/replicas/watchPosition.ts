@@ -59,11 +59,7 @@ export function watchPosition(
   }
 
   async function connect(): Promise<Client> {
-    const opened = new Client({
-      ...connectionOptions(url),
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-    })
+    const opened = new Client({ ...connectionOptions(url), connectionTimeoutMillis: patienceMs })
     opened.on('error', () => drop(opened)).on('end', () => drop(opened))
     try {
       await opened.connect()
@@ -78,7 +74,7 @@ export function watchPosition(
     const askedAt = performance.now()
     try {
       client ??= await connect()
-      const answer = await askPosition(client)
+      const answer = await inPatience(askPosition(client))
       onAnswer(answer, askedAt)
     } catch {
       const failed = client
@@ -105,5 +101,23 @@ export function watchPosition(
       pause.abort()
       await running
     },
+  }
+}
+
+/**
+ * What is promised, unless it does not come in time. The time passes in parts, with a look at what has arrived between
+ * them: a process that is busy for a second does not take its servers for silent.
+ */
+export async function inPatience<Answer>(answer: Promise<Answer>, withinMs = patienceMs): Promise<Answer> {
+  const answered = new AbortController()
+  const parts = 4
+  const silence = async (): Promise<never> => {
+    for (let part = 0; part < parts; part += 1) await wait(withinMs / parts, undefined, { signal: answered.signal })
+    throw new Error('There was no answer in time.')
+  }
+  try {
+    return await Promise.race([answer, silence()])
+  } finally {
+    answered.abort()
   }
 }
