@@ -67,6 +67,7 @@ export function implement<const E extends Endpoint>(
   const readQuery = query && parameterReader(query)
   const readBody = endpoint.bodyType === 'multipart/form-data' ? undefined : body && bodyReader(body)
   const { method, path } = methodAndPath(endpoint.call)
+  if (options.mayBeOld === true && method !== 'GET') throw new Error(`${endpoint.call} writes: a replica cannot do it.`)
   app.route({
     method,
     url: routePath(path),
