@@ -68,7 +68,12 @@ export async function seedTown(
 
 /** In a transaction of its own, or in the caller's. */
 function together(database: Database, work: (tx: Database) => Promise<void>): Promise<void> {
-  return database.isTransaction ? work(database) : inTransaction(database, work)
+  if (database.isTransaction) return work(database)
+  return inTransaction(database, async (tx) => {
+    // A part of a town takes a small machine longer than a visitor may wait.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await work(tx)
+  })
 }
 
 async function refuseUnlessEmpty(database: Database): Promise<void> {

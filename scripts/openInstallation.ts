@@ -12,7 +12,7 @@ export async function openInstallation(
   migrations?: readonly Migration[],
 ): Promise<OpenedDatabase> {
   try {
-    return await openFromSettings(settings, undefined, migrations)
+    return await openFromSettings(settings, { migrations })
   } catch (error) {
     const explanation = error instanceof DirectoryInUse ? undefined : knownFailure(error, settings)
     throw explanation === undefined ? error : new Error(explanation, { cause: error })

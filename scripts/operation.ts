@@ -1,21 +1,28 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
+import { failover } from './operation/failover.ts'
+import { processes } from './operation/processes.ts'
 import { proxies } from './operation/proxies.ts'
+import { replicas } from './operation/replicas.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
-import { readArguments } from './readArguments.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups]
+const scenarios: readonly Scenario[] = [proxies, backups, replicas, processes, failover]
 
-const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--json] [--help]
+const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
 
 Tries what docs/operation promises, with the programs of Debian, on this machine alone; needs a build (npm run build).
 As root on Debian, programs that are missing are installed.
 
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  processes HAProxy and four processes: limits, jobs, caches and sessions
+  replicas  a primary and two replicas: reads a second, own writes, replicas that fail
+  failover  Patroni with etcd on three nodes: the primary is killed under writes
 
+  --rounds N  how often the primary is killed, 5 by default
   --json    prints the outcomes as JSON alone
 
 Prints one table: promise, figure, verdict. Ends with 0 when every promise holds, with 1 when not, with 2 for a command
@@ -24,7 +31,11 @@ that makes no sense.`
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(help, {
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      rounds: { type: 'string', default: '5' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) return console.log(help)
   const [name = ''] = positionals
@@ -34,9 +45,10 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
+  const rounds = wholeNumber('--rounds', values.rounds, 1)
   const outcomes: Outcome[] = []
   for (const scenario of chosen) {
-    const found = await scenario.run()
+    const found = await scenario.run({ rounds })
     if ('skipped' in found) console.error(`${scenario.name} was skipped: ${found.skipped}`)
     else outcomes.push(...found)
   }

@@ -97,6 +97,7 @@ const typeScriptTypes: Record<string, string> = {
   text: 'string',
   varchar: 'string',
   uuid: 'string',
+  pg_lsn: 'string',
   xid8: 'string',
   tsvector: 'string',
   date: 'string',

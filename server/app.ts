@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { createCredentials } from '#server/platform/credentials/credentials.ts'
 import type { PasswordHasher } from '#server/platform/credentials/passwordHash.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { onListingsChanged } from '#server/platform/database/announcements.ts'
+import type { Replicas } from '#server/platform/database/replicas/replicas.ts'
 import { drawDemoPicture } from './demo.ts'
 import type { Identify } from '#server/platform/http/access.ts'
 import { openMapTiles, registerMapTiles } from '#server/platform/maps/mapTiles.ts'
@@ -15,6 +17,7 @@ import { registerAssets } from '#server/platform/http/assets.ts'
 import { foreignOrigins, foreignSources } from '#server/platform/http/securityHeaders.ts'
 import { compressAnswers } from '#server/platform/http/compression.ts'
 import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLayer.ts'
+import { readFromReplicas } from '#server/platform/http/oldReads.ts'
 import { answerOnce } from '#server/platform/http/idempotency.ts'
 import { measureRequests } from '#server/platform/http/metrics.ts'
 import { registerUnbuiltRoutes } from '#server/platform/http/unbuiltRoutes.ts'
@@ -55,6 +58,7 @@ import { registerRevisions } from '#server/features/listings/revisions/revisions
 import { registerSavedSearches } from '#server/features/savedSearches/savedSearches.routes.ts'
 import { registerTokens } from '#server/features/accounts/tokens.routes.ts'
 import { bookedViewingsOf } from '#server/features/viewings/bookedViewings.service.ts'
+import { noteWritten } from '#server/features/accounts/session.store.ts'
 import { identifyByToken } from '#server/features/accounts/identify.ts'
 import type { CountConcerned } from '#server/features/listings/revisions/revisionDifference.service.ts'
 import { createViewCounter } from '#server/features/listings/viewCounter.ts'
@@ -65,6 +69,10 @@ import { readFavoriters } from '#server/features/favorites/favorite.store.ts'
 export interface Dependencies {
   settings: Settings
   database: Database
+  /** Servers for reads that may be a little old. */
+  replicas?: Replicas | undefined
+  /** Other processes may use the database, too. */
+  isShared?: boolean
   renderPage: RenderPage
   /** The folder of the built browser application. */
   clientDirectory: string
@@ -105,13 +113,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logController: new RequestLog(),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
-  const metrics = measureRequests(app, { askDatabase })
+  const { replicas } = dependencies
+  const metrics = measureRequests(app, { askDatabase, replicas })
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
+  if (replicas !== undefined) {
+    readFromReplicas(app, { replicas, noteWritten: (sessionId) => noteWritten(database, sessionId) })
+    // Before anybody forgets an answer: its successor must not be made of what is older.
+    const forget = onListingsChanged(database, () => replicas.catchUp())
+    app.addHook('onClose', () => forget())
+  }
   compressAnswers(app)
 
   // The calls of the contract, one line for each resource.
-  registerHealth(app, { askDatabase })
+  registerHealth(app, { askDatabase, replicas })
   registerTokens(app, { database, credentials, isHttps })
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
@@ -121,8 +136,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     undoMs: settings.moderationUndoMinutes * 60_000,
   }
   const files = dependencies.files ?? openOwnFiles(app, settings)
-  registerProfilePictures(app, { database, files, bodyTimeoutMs })
-  registerPropertyMedia(app, { database, files, listingDeps })
+  registerProfilePictures(app, { database, files, isShared: dependencies.isShared, bodyTimeoutMs })
+  registerPropertyMedia(app, { database, files, listingDeps }, dependencies.isShared)
   registerTours(app, database, listingDeps)
   registerAdmin(app, database, listingDeps)
   registerImport(app, database, listingDeps)

@@ -85,7 +85,13 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   process.on('uncaughtException', (error, origin) => fail(error, origin))
 
   await checkListening(settings)
-  const opened = await openFromSettings(settings, (reason) => fail(reason, 'the database has ended'))
+  const opened = await openFromSettings(settings, {
+    onFailure: (reason) => fail(reason, 'the database has ended'),
+    onReplica: ({ name, isUsed }) =>
+      isUsed
+        ? logger.warn({ replica: name }, 'a replica is used')
+        : logger.error({ replica: name }, 'a replica is left out'),
+  })
   await fillDatabase(settings, opened, fail)
   const adminDeps = {
     database: opened.database,
@@ -153,6 +159,8 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
     pictures,
     logger,
     database: opened.database,
+    replicas: opened.replicas,
+    isShared: opened.engine === 'PostgreSQL',
     askDatabase: watchdog.ask,
     renderPage: await deps.loadPageRenderer(),
     clientDirectory: deps.clientDirectory,

@@ -24,7 +24,18 @@ export const isReady = endpoint({
   success: {
     status: 200,
     type: 'json',
-    body: Type.Object({ status: Type.Literal('ok'), database: Type.Literal('ok') }),
+    body: Type.Object({
+      status: Type.Literal('ok'),
+      database: Type.Enum(['ok', 'readOnly'], {
+        description: 'Whether the database answers, or only its replicas do.',
+      }),
+      replicas: Type.Optional(
+        Type.Object({
+          used: Type.Integer({ minimum: 0, description: 'How many replicas are read now.' }),
+          all: Type.Integer({ minimum: 1, description: 'How many there are.' }),
+        }),
+      ),
+    }),
   },
   failures: [503],
 })

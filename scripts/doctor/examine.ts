@@ -3,6 +3,7 @@ import { InvalidSettings, readSettings, type Environment, type Settings } from '
 import { checkDatabase } from './checkDatabase.ts'
 import { checkDirectory, checkStreets } from './checkMachine.ts'
 import { checkBucket, checkMail, checkPublicAddress } from './checkNetwork.ts'
+import { checkReplicas } from './checkReplicas.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 /** Everything that is found about the installation of an environment. Changes nothing; all checks run side by side. */
@@ -26,6 +27,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
   const checks: [string, () => Finding[] | Promise<Finding | Finding[]>][] = [
     ['data directory', () => checkDirectory(settings)],
     ['database', () => checkDatabase(settings)],
+    ['replicas', () => checkReplicas(settings)],
     ['mail', () => checkMail(settings)],
     ['pictures', () => checkBucket(settings)],
     ['map', () => checkStreets(settings)],

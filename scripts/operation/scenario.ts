@@ -8,5 +8,5 @@ export interface Outcome {
 /** One scenario of operation with real programs, or why it cannot run here. */
 export interface Scenario {
   name: string
-  run: () => Promise<readonly Outcome[] | { skipped: string }>
+  run: (options: { rounds: number }) => Promise<readonly Outcome[] | { skipped: string }>
 }

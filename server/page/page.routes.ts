@@ -7,7 +7,9 @@ import { localeOfPath } from '#contract/localizedPath.ts'
 import { isChosenTheme, themeCookie } from '#contract/theme.ts'
 
 import { NotFound } from '#server/platform/http/failures.ts'
-import { createAnswerCache } from '#server/platform/http/answerCache.ts'
+import { onListingsChanged } from '#server/platform/database/announcements.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createAnswerCache, forgetful } from '#server/platform/http/answerCache.ts'
 import { asksForPage } from '#server/platform/http/asksForPage.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { isRobot } from '#server/platform/http/isRobot.ts'
@@ -27,6 +29,7 @@ import { listingIdIn } from '#server/features/sitemap/publicPaths.ts'
 import { remoteTransport } from './remoteTransport.ts'
 
 interface PageDependencies {
+  database: Database
   /** Counts who looks at the pages of listings. */
   views: Pick<ViewCounter, 'saw'>
   settings: Settings
@@ -70,7 +73,7 @@ const kept = { maxEntries: 300, maxBytes: 48 * 1024 * 1024 }
 
 /** Serves every page of the product as a complete document, and the files that stand beside them. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { settings, renderPage, clientDirectory, sources, views, answerLifetimeMs = 3_000 } = dependencies
+  const { database, settings, renderPage, clientDirectory, sources, views, answerLifetimeMs = 3_000 } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
   const nonceMark = randomBytes(16).toString('hex')
@@ -80,6 +83,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     sizeOf: (page) => ('html' in page ? 2 * page.html.length : 0),
     isKept: ({ status }) => status === 200,
   })
+
+  app.addHook('onClose', onListingsChanged(database, forgetful(cache)))
 
   const { productName, publicUrl, apiBaseUrl, mapStyleUrl = '', mapsKey = '', ip2cUrl = '' } = settings
   const { gtmId = '', gtmUrl } = settings

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { checkReplicas } from '#scripts/doctor/checkReplicas.ts'
 import { checkDatabase } from '#scripts/doctor/checkDatabase.ts'
 import { checkDirectory, checkStreets } from '#scripts/doctor/checkMachine.ts'
 import { checkBucket, checkMail, checkPublicAddress } from '#scripts/doctor/checkNetwork.ts'
@@ -215,6 +216,19 @@ describe.skipIf(serverUrl === undefined)(
           'delete from job',
         ),
       ).toEqual([expect.stringMatching(/^jobs warning: 1 jobs were given up \(sendMail\)/)])
+    })
+
+    it('sees replicas that cannot be reached, and servers that are none', async () => {
+      const { databaseUrl } = created
+      const found = await checkReplicas({
+        databaseUrl,
+        databaseReplicaUrls: ['postgres://127.0.0.1:9/homes', databaseUrl],
+      })
+      expect(wrongIn(found)).toEqual([
+        expect.stringMatching(/^replicas fault: The replica 127.0.0.1:9 cannot be read: .*ECONNREFUSED/),
+        expect.stringMatching(/^replicas warning: 127.0.0.1:\d+ is no replica, and is not read/),
+      ])
+      expect(await checkReplicas({ databaseUrl, databaseReplicaUrls: undefined })).toEqual([])
     })
 
     it('sees that nobody can review listings', async () => {

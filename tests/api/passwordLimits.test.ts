@@ -46,8 +46,8 @@ forEachDatabase((_, openTestDatabase) => {
   beforeAll(async () => {
     database = (await openTestDatabase()).database
     await addAccounts(database, [{ email: jana }, { email: 'petr@example.test' }])
-    server = await startTestApp({ database, settings, hasher, now: clock.now })
-    neighbour = await startTestApp({ database, settings, hasher, now: clock.now })
+    server = await startTestApp({ database, settings, hasher, now: clock.now, isShared: true })
+    neighbour = await startTestApp({ database, settings, hasher, now: clock.now, isShared: true })
   })
   beforeEach(() => clock.pass(2 * day))
   afterAll(async () => {
@@ -60,8 +60,8 @@ forEachDatabase((_, openTestDatabase) => {
   const right = (remoteAddress: string, cookie?: string) =>
     requestToken(server.app, { email: jana, remoteAddress, ...(cookie === undefined ? {} : { cookie }) })
 
-  const renew = (token: string, remoteAddress: string) =>
-    server.app.inject({
+  const renew = (token: string, remoteAddress: string, app = server.app) =>
+    app.inject({
       method: 'POST',
       url: '/api/token/refresh',
       remoteAddress,
@@ -196,6 +196,20 @@ forEachDatabase((_, openTestDatabase) => {
       token = (await renew(token, '198.51.100.4')).json<{ refresh_token: string }>().refresh_token
     }
     expect((await renew(token, '198.51.100.4')).statusCode).toBe(200)
+  })
+
+  it('counts networks over all processes, exactly [REL-16] [REL-76]', async () => {
+    const turn = (index: number) => (index % 2 === 0 ? server.app : neighbour.app)
+    const statuses = await statusesOf(60, (index) => wrong('192.0.2.220', `someone${index}@example.test`, turn(index)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+    // One more every six seconds, for both together.
+    clock.pass(12 * second)
+    const later = await statusesOf(6, (index) => wrong('192.0.2.220', `late${index}@example.test`, turn(index)))
+    expect(later.filter((status) => status === 401)).toHaveLength(2)
+    const refused = await wrong('192.0.2.220', 'last@example.test', neighbour.app)
+    expect(refused.headers['retry-after']).toBe('6')
+    const tokens = await statusesOf(70, (index) => renew(`nonsense${index}`, '192.0.2.221', turn(index)))
+    expect(tokens.filter((status) => status === 401)).toHaveLength(60)
   })
 
   it('forgets sessions a month after their end, and devices after a year', async () => {

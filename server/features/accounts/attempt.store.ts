@@ -62,6 +62,35 @@ export async function takeFromBudget(database: Database, key: string, budget: Bu
   return rows.length > 0 ? 0 : secondsUntil(database, key, end, now)
 }
 
+/** So many at once, and so many more each second. */
+export interface Bucket {
+  burst: number
+  perSecond: number
+}
+
+/**
+ * The same for a bucket that fills up again, counted by the moment at which it will be full: `last_at`, which is in the
+ * future as long as something is missing.
+ */
+export async function takeFromBucket(database: Database, key: string, bucket: Bucket, now: Date): Promise<number> {
+  const one = seconds(1 / bucket.perSecond)
+  const all = seconds(bucket.burst / bucket.perSecond)
+  const { rows } = await sql`
+    insert into attempt (key, count, started_at, last_at)
+    values (${key}, 1, ${now}, ${now}::timestamptz + ${one})
+        on conflict (key) do update
+       set last_at = greatest(attempt.last_at, ${now}) + ${one}
+     where greatest(attempt.last_at, ${now}) + ${one} <= ${now}::timestamptz + ${all}
+    returning 1
+  `.execute(database)
+  return rows.length > 0 ? 0 : secondsUntil(database, key, sql`(attempt.last_at + ${one} - ${all})`, now)
+}
+
+/** Gives one back to a bucket that was taken and did not count. */
+export async function giveBackToBucket(database: Database, key: string, { perSecond }: Bucket): Promise<void> {
+  await sql`update attempt set last_at = last_at - ${seconds(1 / perSecond)} where key = ${key}`.execute(database)
+}
+
 /** Takes back what turned out not to count. */
 export async function giveBack(database: Database, key: string): Promise<void> {
   await sql`update attempt set count = greatest(0, count - 1) where key = ${key}`.execute(database)

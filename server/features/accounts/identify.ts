@@ -19,6 +19,13 @@ export function identifyByToken(database: Database, { accessTokens, now }: Crede
     const { sessionId, accountId } = await accessTokens.read(authorization.replace(bearer, ''))
     const account = await findSessionAccount(database, { sessionId, accountId, now: now() })
     if (account === undefined) throw new Unauthorized('Invalid JWT Token')
-    return { kind: 'user', userId: accountId, sessionId, roles: rolesOf(account), isAdmin: account.isAdmin }
+    return {
+      kind: 'user',
+      userId: accountId,
+      sessionId,
+      roles: rolesOf(account),
+      isAdmin: account.isAdmin,
+      wroteUntil: account.wroteUntil,
+    }
   }
 }

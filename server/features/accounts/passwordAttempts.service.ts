@@ -1,10 +1,12 @@
-import type { Credentials } from '#server/platform/credentials/credentials.ts'
+import { attemptBuckets, type Credentials } from '#server/platform/credentials/credentials.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { againIn, TooMany } from '#server/platform/http/failures.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import {
   forgetAttempts,
   giveBack,
+  giveBackToBucket,
+  takeFromBucket,
   takeFromBudget,
   takeWithBackoff,
   type Backoff,
@@ -41,7 +43,7 @@ export interface CountedAttempt {
 
 /**
  * Lets a password be tried, or throws `TooMany`: before anything is computed, and whether or not there is such an
- * account. What one process can decide by itself comes first; the counts of accounts are shared through the database.
+ * account. What one process can decide by itself comes first: no flood reaches the database. There all processes count together.
  * See docs/decisions/0030-rate-limits-on-sign-in.md.
  */
 export async function countPasswordAttempt(
@@ -49,7 +51,7 @@ export async function countPasswordAttempt(
   credentials: Credentials,
   attempt: PasswordAttempt,
 ): Promise<CountedAttempt> {
-  const { attemptKey, signInsByNetwork, signInsOfAll, now } = credentials
+  const { attemptKey, isShared, signInsByNetwork, signInsOfAll, now } = credentials
   const { account, ip, knownDeviceHash } = attempt
   const network = networkOf(ip)
   if (knownDeviceHash !== undefined) {
@@ -62,6 +64,9 @@ export async function countPasswordAttempt(
   }
   refuseFor(signInsByNetwork.take(network))
   refuseFor(signInsOfAll.take(''))
+  const sharedByNetwork = attemptKey('signIns', 'network', network)
+  // Those of all networks spare the processor of this process; another process has another one.
+  if (isShared) refuseFor(await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now()))
   const networkKey = attemptKey('password', account, 'network', network)
   refuseFor(await takeWithBackoff(database, networkKey, wrongPasswords, now()))
   const accountKey = attemptKey('password', account)
@@ -69,6 +74,7 @@ export async function countPasswordAttempt(
   const giveBackShared = async () => {
     signInsByNetwork.giveBack(network)
     signInsOfAll.giveBack('')
+    if (isShared) await giveBackToBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork)
     await giveBack(database, accountKey)
   }
   return {

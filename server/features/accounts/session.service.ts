@@ -5,7 +5,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
 import type { Transaction } from 'kysely'
 
-import type { Credentials } from '#server/platform/credentials/credentials.ts'
+import { attemptBuckets, type Credentials } from '#server/platform/credentials/credentials.ts'
 import { hashSecret, newSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -13,6 +13,7 @@ import { TooMany, Unauthorized } from '#server/platform/http/failures.ts'
 import { addressPrefix, networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { findCredentials, lockCredentials, setPasswordHash, type StoredCredentials } from './account.store.ts'
+import { takeFromBucket } from './attempt.store.ts'
 import { isKnownDevice, rememberKnownDevice } from './knownDevice.store.ts'
 import {
   endOldestSessions,
@@ -96,17 +97,32 @@ export async function refreshSession(
 ): Promise<TokenPair> {
   const network = networkOf(ip)
   const { wrongRefreshes, refreshTokens } = credentials
-  const waitSeconds = wrongRefreshes.take(network)
-  if (waitSeconds > 0) throw new TooMany(waitSeconds, 'Too many refresh requests, please try again later.')
+  refuseRefresh(wrongRefreshes.take(network))
   const sessionId = refreshTokens.sessionIdOf(token)
-  if (sessionId === undefined) throw new Unauthorized('JWT Refresh Token Not Found')
+  if (sessionId === undefined) {
+    await countWrongRefresh(database, credentials, network)
+    throw new Unauthorized('JWT Refresh Token Not Found')
+  }
   const outcome = await inTransaction(database, (tx) => renew(tx, credentials, { sessionId, token }))
   if ('refusal' in outcome) {
     if (outcome.replayedFor !== undefined) onReplay({ sessionId, accountId: outcome.replayedFor })
+    await countWrongRefresh(database, credentials, network)
     throw new Unauthorized(outcome.refusal)
   }
   wrongRefreshes.giveBack(network)
   return outcome
+}
+
+/** Counts with all processes; a token that is right costs nothing there. */
+async function countWrongRefresh(database: Database, credentials: Credentials, network: string): Promise<void> {
+  const { attemptKey, isShared, now } = credentials
+  if (!isShared) return
+  const key = attemptKey('wrongRefreshes', network)
+  refuseRefresh(await takeFromBucket(database, key, attemptBuckets.wrongRefreshes, now()))
+}
+
+function refuseRefresh(waitSeconds: number): void {
+  if (waitSeconds > 0) throw new TooMany(waitSeconds, 'Too many refresh requests, please try again later.')
 }
 
 /** Ends the session of a refresh token that counts, or was the last that did. */

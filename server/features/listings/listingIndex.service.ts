@@ -9,9 +9,12 @@ import {
   type RangeColumn,
   type SearchFlag,
 } from '#contract/propertyFields/searchColumns.gen.ts'
+import type { Transaction } from 'kysely'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
+import { announceListings } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
 import { readListings, type StoredListing } from './listing.store.ts'
 import {
   readIndexChanges,
@@ -46,6 +49,7 @@ export async function indexListings(database: Database, listingIds: readonly num
   const placed = findable.map((listing) => ({ ...listing, ...towns.get(listing.id) }))
   await replaceIndexed(database, listingIds, placed.map(indexed))
   await learnParts(database, placed.map(statingOf))
+  if (database.isTransaction) await announceListings(database as Transaction<Schema>) // `isTransaction` says so
 }
 
 /** What a public listing says of its place, as far as the public may know it. */

@@ -16,8 +16,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/http/access.ts'
-import { createAnswerCache } from '#server/platform/http/answerCache.ts'
-import { implement } from '#server/platform/http/implement.ts'
+import { onListingsChanged } from '#server/platform/database/announcements.ts'
+import { createAnswerCache, forgetful } from '#server/platform/http/answerCache.ts'
+import { implement, mayBeOld } from '#server/platform/http/implement.ts'
 import { isRobot } from '#server/platform/http/isRobot.ts'
 import { preparedAnswer, sizeOfAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
 import { canonicalQuery, queryText } from '#server/features/search/criteria/canonicalQuery.ts'
@@ -53,6 +54,7 @@ export function registerProperties(
     maxBytes: 64 * 1024 * 1024,
     sizeOf: sizeOfAnswer,
   })
+  app.addHook('onClose', onListingsChanged(database, forgetful(cache)))
   /** Which listings an answer shows, where showing them counts. */
   const featuredIn = new WeakMap<PreparedAnswer, readonly number[]>()
   const seenIn = new WeakMap<PreparedAnswer, number>()
@@ -93,30 +95,48 @@ export function registerProperties(
     return made
   }
 
-  implement(app, searchProperties, async ({ query, actor }) => {
-    const answered = await answerSearch(searchProperties, query, actor, search)
-    views.featured(featuredIn.get(answered) ?? [])
-    return answered
-  })
-
-  implement(app, getPropertyFacets, ({ query, actor }) =>
-    answerSearch(getPropertyFacets, query, actor, async (requested) =>
-      preparedAnswer(JSON.stringify(await countByFacets(database, requested))),
-    ),
+  implement(
+    app,
+    searchProperties,
+    async ({ query, actor }) => {
+      const answered = await answerSearch(searchProperties, query, actor, search)
+      views.featured(featuredIn.get(answered) ?? [])
+      return answered
+    },
+    mayBeOld,
   )
 
-  implement(app, getPropertyRelaxations, ({ query, actor }) =>
-    answerSearch(getPropertyRelaxations, query, actor, async (requested) =>
-      preparedAnswer(JSON.stringify(await findRelaxations(database, requested))),
-    ),
+  implement(
+    app,
+    getPropertyFacets,
+    ({ query, actor }) =>
+      answerSearch(getPropertyFacets, query, actor, async (requested) =>
+        preparedAnswer(JSON.stringify(await countByFacets(database, requested))),
+      ),
+    mayBeOld,
   )
 
-  implement(app, getPropertyMap, ({ query, actor }) => {
-    mapSeen(Number(query.zoom))
-    return answerSearch(getPropertyMap, query, actor, async (requested) =>
-      preparedAnswer(JSON.stringify(await mapListings(database, requested))),
-    )
-  })
+  implement(
+    app,
+    getPropertyRelaxations,
+    ({ query, actor }) =>
+      answerSearch(getPropertyRelaxations, query, actor, async (requested) =>
+        preparedAnswer(JSON.stringify(await findRelaxations(database, requested))),
+      ),
+    mayBeOld,
+  )
+
+  implement(
+    app,
+    getPropertyMap,
+    ({ query, actor }) => {
+      mapSeen(Number(query.zoom))
+      return answerSearch(getPropertyMap, query, actor, async (requested) =>
+        preparedAnswer(JSON.stringify(await mapListings(database, requested))),
+      )
+    },
+    mayBeOld,
+  )
 
   /** What somebody sees of a listing; only that of others counts as a view. */
   async function show(listing: Property): Promise<PreparedAnswer> {
@@ -130,35 +150,57 @@ export function registerProperties(
     return made
   }
 
-  implement(app, getProperty, async ({ params, request, actor, statsToken }) => {
-    const answered = await answer(getProperty, params, actor, async ({ propertyId }, asker) =>
-      show(await getListing(database, propertyId, asker, listingDeps)),
-    )
-    count(answered, request, statsToken)
-    return answered
-  })
-
-  implement(app, getPropertyBySlug, async ({ params, request, actor, statsToken }) => {
-    const answered = await answer(getPropertyBySlug, params, actor, async ({ slug }, asker) =>
-      show(await getListingBySlug(database, slug, asker, listingDeps)),
-    )
-    count(answered, request, statsToken)
-    return answered
-  })
-
-  implement(app, getSimilarProperties, ({ params, actor }) =>
-    answer(getSimilarProperties, params, actor, async ({ propertyId }, asker) =>
-      preparedAnswer(await findSimilar(database, propertyId, asker)),
-    ),
+  implement(
+    app,
+    getProperty,
+    async ({ params, request, actor, statsToken }) => {
+      const answered = await answer(getProperty, params, actor, async ({ propertyId }, asker) =>
+        show(await getListing(database, propertyId, asker, listingDeps)),
+      )
+      count(answered, request, statsToken)
+      return answered
+    },
+    mayBeOld,
   )
 
-  implement(app, getPropertyHistory, ({ params, actor }) =>
-    answer(getPropertyHistory, params, actor, async ({ propertyId }, asker) =>
-      preparedAnswer(JSON.stringify(await getMarketHistory(database, propertyId, asker))),
-    ),
+  implement(
+    app,
+    getPropertyBySlug,
+    async ({ params, request, actor, statsToken }) => {
+      const answered = await answer(getPropertyBySlug, params, actor, async ({ slug }, asker) =>
+        show(await getListingBySlug(database, slug, asker, listingDeps)),
+      )
+      count(answered, request, statsToken)
+      return answered
+    },
+    mayBeOld,
   )
 
-  implement(app, getPropertyCards, ({ query, actor }) =>
-    answer(getPropertyCards, query, actor, async ({ ids }) => preparedAnswer(await findCards(database, ids))),
+  implement(
+    app,
+    getSimilarProperties,
+    ({ params, actor }) =>
+      answer(getSimilarProperties, params, actor, async ({ propertyId }, asker) =>
+        preparedAnswer(await findSimilar(database, propertyId, asker)),
+      ),
+    mayBeOld,
+  )
+
+  implement(
+    app,
+    getPropertyHistory,
+    ({ params, actor }) =>
+      answer(getPropertyHistory, params, actor, async ({ propertyId }, asker) =>
+        preparedAnswer(JSON.stringify(await getMarketHistory(database, propertyId, asker))),
+      ),
+    mayBeOld,
+  )
+
+  implement(
+    app,
+    getPropertyCards,
+    ({ query, actor }) =>
+      answer(getPropertyCards, query, actor, async ({ ids }) => preparedAnswer(await findCards(database, ids))),
+    mayBeOld,
   )
 }

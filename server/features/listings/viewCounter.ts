@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
+import { onPrimary } from '#server/platform/database/replicas/oldReads.ts'
 import { addFeaturedViews, deleteViews, insertViews, type View } from './property.store.ts'
 
 export interface ViewCounter {
@@ -38,8 +39,8 @@ export function createViewCounter(database: Database, onFailure: (reason: unknow
   }
 
   function start(): void {
-    work.writing ??= Promise.resolve()
-      .then(write)
+    // A read that is counted may have come from a replica.
+    work.writing ??= onPrimary(() => Promise.resolve().then(write))
       .catch(onFailure)
       .finally(() => {
         work.writing = null

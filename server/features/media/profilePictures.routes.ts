@@ -6,16 +6,18 @@ import { Invalid, NotFound, TooMany, type Violation } from '#server/platform/htt
 import { implement } from '#server/platform/http/implement.ts'
 import { pictureHeaders } from './pictureHeaders.ts'
 import { preparedAnswer } from '#server/platform/http/preparedAnswer.ts'
-import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { readUploads, uploadOf, type Upload } from '#server/platform/http/upload.ts'
 import type { SquareCrop } from './profilePicture.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { createSharedLimiter } from '#server/features/accounts/sharedLimiter.ts'
 import { profilePictureKey, removeProfilePicture, saveProfilePicture as saveUpload } from './profilePicture.service.ts'
 
 interface ProfilePictureDependencies {
   database: Database
   files: FileStore
+  /** Other processes may use the database, too. */
+  isShared?: boolean | undefined
   /** How long a form with a file may take to arrive, in milliseconds. */
   bodyTimeoutMs?: number | undefined
 }
@@ -23,15 +25,19 @@ interface ProfilePictureDependencies {
 /** The pictures of people. */
 export function registerProfilePictures(
   app: FastifyInstance,
-  { database, files, bodyTimeoutMs }: ProfilePictureDependencies,
+  { database, files, isShared = false, bodyTimeoutMs }: ProfilePictureDependencies,
 ): void {
-  const uploadsOfUser = createRateLimiter({ burst: 10, perSecond: 1 / 60, now: () => new Date() })
+  const takeUpload = createSharedLimiter(database, {
+    name: 'profile picture',
+    bucket: { burst: 10, perSecond: 1 / 60 },
+    isShared,
+  })
   readUploads(app, bodyTimeoutMs)
 
   implement(app, saveProfilePicture, async ({ actor, request }) => {
     const { userId } = signedIn(actor)
     const picture = readPicture(uploadOf(request))
-    const waitSeconds = uploadsOfUser.take(String(userId))
+    const waitSeconds = await takeUpload(String(userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
     return { profilePicturePath: await saveUpload(database, files, userId, picture) }
   })

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
+import { onPrimary, readsReplica } from '#server/platform/database/replicas/oldReads.ts'
 import { PlaceIndex } from './placeIndex.ts'
 import { readChangedPlaces } from './placeIndex.store.ts'
 
@@ -19,6 +20,16 @@ const keptFor = new WeakMap<Database, Kept>()
 export async function currentPlaces(database: Database): Promise<PlaceIndex> {
   const kept = keptFor.get(database) ?? { index: new PlaceIndex(), snapshot: null, reading: null, next: null }
   keptFor.set(database, kept)
+  try {
+    await changesOf(database, kept)
+  } catch (error) {
+    // While the primary is away, whoever may read what is a little old gets what is known.
+    if (kept.snapshot === null || !readsReplica()) throw error
+  }
+  return kept.index
+}
+
+async function changesOf(database: Database, kept: Kept): Promise<void> {
   const { reading } = kept
   if (reading === null) await read(database, kept)
   else {
@@ -30,11 +41,11 @@ export async function currentPlaces(database: Database): Promise<PlaceIndex> {
       })
     await kept.next
   }
-  return kept.index
 }
 
 function read(database: Database, kept: Kept): Promise<void> {
-  kept.reading = readInto(database, kept).finally(() => {
+  // One index serves all: it is read from one server, so that it never goes back.
+  kept.reading = onPrimary(() => readInto(database, kept)).finally(() => {
     kept.reading = null
   })
   return kept.reading

@@ -7,6 +7,13 @@ import { derivedKey } from './derivedKey.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwordHash.ts'
 import { createRefreshTokens, type RefreshTokens } from './refreshToken.ts'
 
+/** How many attempts there may be at once, and how many more each second; those of a network over all processes. */
+export const attemptBuckets = {
+  signInsByNetwork: { burst: 50, perSecond: 1 / 6 },
+  signInsOfAll: { burst: 60, perSecond: 20 },
+  wrongRefreshes: { burst: 60, perSecond: 1 },
+} as const
+
 /** Everything by which people prove who they are, made of the one secret of the installation. */
 export interface Credentials {
   hasher: PasswordHasher
@@ -14,6 +21,8 @@ export interface Credentials {
   refreshTokens: RefreshTokens
   /** What is stored of something that attempts are counted by: an address, a network, both. */
   attemptKey: (...deps: readonly (string | number)[]) => string
+  /** Other processes may count, too, so that a limit is also counted in the database. */
+  isShared: boolean
   /** Sign-ins from one network, and from all: what comes on top reaches neither the database nor the hasher. */
   signInsByNetwork: RateLimiter
   signInsOfAll: RateLimiter
@@ -29,6 +38,7 @@ type CredentialSettings = Pick<Settings, 'secretKey' | 'publicUrl' | 'accessToke
 interface Replaced {
   now?: (() => Date) | undefined
   hasher?: PasswordHasher | undefined
+  isShared?: boolean | undefined
 }
 
 /** Without a secret one is made up, and what it opens ends with the process. */
@@ -46,9 +56,10 @@ export function createCredentials(settings: CredentialSettings, replaced: Replac
     }),
     refreshTokens: createRefreshTokens(secretKey),
     attemptKey: (...deps) => createHmac('sha256', key).update(JSON.stringify(deps)).digest('base64url'),
-    signInsByNetwork: createRateLimiter({ burst: 50, perSecond: 1 / 6, now }),
-    signInsOfAll: createRateLimiter({ burst: 60, perSecond: 20, now }),
-    wrongRefreshes: createRateLimiter({ burst: 60, perSecond: 1, now }),
+    isShared: replaced.isShared ?? false,
+    signInsByNetwork: createRateLimiter({ ...attemptBuckets.signInsByNetwork, now }),
+    signInsOfAll: createRateLimiter({ ...attemptBuckets.signInsOfAll, now }),
+    wrongRefreshes: createRateLimiter({ ...attemptBuckets.wrongRefreshes, now }),
     refreshTokenSeconds: settings.refreshTokenSeconds,
     now,
   }

@@ -23,6 +23,8 @@ export interface Listener {
 export type Reach = 'alone' | 'shared' | 'deaf'
 
 interface Hub {
+  /** What is called when public data of listings changed. */
+  ofListings: Set<() => void>
   listeners: Set<Listener>
   reach: Reach
 }
@@ -30,7 +32,11 @@ interface Hub {
 const hubs = new WeakMap<Kysely<Schema>, Hub>()
 
 function hubOf(database: Kysely<Schema>): Hub {
-  const hub = hubs.get(database) ?? { listeners: new Set<Listener>(), reach: 'alone' as Reach }
+  const hub = hubs.get(database) ?? {
+    ofListings: new Set<() => void>(),
+    listeners: new Set<Listener>(),
+    reach: 'alone' as Reach,
+  }
   hubs.set(database, hub)
   return hub
 }
@@ -45,6 +51,28 @@ export async function announce(tx: Transaction<Schema>, announcement: Announceme
   afterCommit(tx, (database) => {
     if (hubOf(database).reach !== 'shared') hear(database, announcement)
   })
+}
+
+/** How the others are told that public data of listings changed. */
+export const listingsChanged = { listings: 'changed' } as const
+
+/** Tells every process, once the transaction is committed, that what the public sees of listings has changed. */
+export async function announceListings(tx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(listingsChanged)})`.execute(tx)
+  // This process does not wait for the news of itself.
+  afterCommit(tx, hearListings)
+}
+
+/** Hands on that listings changed. */
+export function hearListings(database: Kysely<Schema>): void {
+  for (const call of hubOf(database).ofListings) call()
+}
+
+/** Calls after every such change, whichever process made it; returns how that ends. */
+export function onListingsChanged(database: Database, call: () => void): () => void {
+  const { ofListings } = hubOf(database)
+  ofListings.add(call)
+  return () => void ofListings.delete(call)
 }
 
 /** Hands on what was announced. */

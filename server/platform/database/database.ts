@@ -8,6 +8,8 @@ import { lockDirectory } from './directoryLock.ts'
 import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
 import { migrate, readMigrations, type Migration } from './migrations.ts'
 import { patientPool } from './patientPool.ts'
+import { onPrimary, routedPool } from './replicas/oldReads.ts'
+import { watchReplicas, type ReplicaOptions, type Replicas } from './replicas/replicas.ts'
 import type { Schema } from './schema.ts'
 import { findTemplate, keepTemplate } from './template.ts'
 import { waitWithoutLimit } from './waitingTime.ts'
@@ -22,6 +24,8 @@ export interface OpenedDatabase {
   syncCount: () => number
   /** For how long the embedded database has owed an answer, in milliseconds; 0 for a server. */
   silentMs: () => number
+  /** Servers for reads that may be a little old; undefined where there are none. */
+  replicas?: Replicas | undefined
   /** Waits for running queries and gives the data back. */
   close: () => Promise<void>
 }
@@ -31,6 +35,8 @@ export interface DatabaseOptions {
   dataDirectory: string
   /** A PostgreSQL server, 15 or newer, instead of the embedded database: `postgres://user:password@host/name`. */
   databaseUrl?: string | undefined
+  /** Servers that repeat it, for reads that may be a little old. */
+  replicas?: Omit<ReplicaOptions, 'primaryUrl'> | undefined
   /** Hears that the embedded engine has ended by itself; the process should follow. */
   onFailure?: ((reason: Error) => void) | undefined
   /** Those that this version knows; fewer for data of an older version, before it is brought in. */
@@ -43,10 +49,11 @@ export interface DatabaseOptions {
 export async function openDatabase({
   dataDirectory,
   databaseUrl,
+  replicas,
   onFailure,
   migrations = readMigrations(),
 }: DatabaseOptions): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return openServer(databaseUrl, migrations)
+  if (databaseUrl !== undefined) return openServer(databaseUrl, migrations, replicas)
   const isInMemory = dataDirectory === 'memory://'
   return openEmbedded(isInMemory ? undefined : dataDirectory, onFailure, migrations)
 }
@@ -57,15 +64,27 @@ export async function inTransaction<Result>(
   work: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   if (database.isTransaction) return work(database as Transaction<Schema>) // `isTransaction` says so
-  const { tx, result } = await database.transaction().execute(async (tx) => ({ tx, result: await work(tx) }))
+  const { tx, result } = await onPrimary(() =>
+    database.transaction().execute(async (tx) => ({ tx, result: await work(tx) })),
+  )
   callAfterCommit(tx, database)
   return result
 }
 
-async function openServer(databaseUrl: string, migrations: readonly Migration[]): Promise<OpenedDatabase> {
-  const database = databaseOver(await patientServerPool(databaseUrl))
+async function openServer(
+  databaseUrl: string,
+  migrations: readonly Migration[],
+  options: DatabaseOptions['replicas'],
+): Promise<OpenedDatabase> {
+  const pool = await patientServerPool(databaseUrl)
+  const database = databaseOver(options === undefined ? pool : routedPool(pool))
   await migrateOrClose(database, migrations, () => database.destroy())
-  return { database, engine: 'PostgreSQL', syncCount: () => 0, silentMs: () => 0, close: () => database.destroy() }
+  const replicas = options === undefined ? undefined : watchReplicas({ ...options, primaryUrl: databaseUrl })
+  const close = async () => {
+    await replicas?.close()
+    await database.destroy()
+  }
+  return { database, engine: 'PostgreSQL', syncCount: () => 0, silentMs: () => 0, replicas, close }
 }
 
 async function openEmbedded(

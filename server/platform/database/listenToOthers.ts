@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 
-import { announcementChannel, hear, setReach, type Announcement } from './announcements.ts'
+import {
+  announcementChannel,
+  hear,
+  hearListings,
+  listingsChanged,
+  setReach,
+  type Announcement,
+} from './announcements.ts'
 import { connectionOptions } from './connectionPool.ts'
 import type { Database } from './database.ts'
 
@@ -47,8 +54,9 @@ export function listenToOthers(
     try {
       await opened.connect()
       opened.on('notification', ({ payload = '' }) => {
-        const said = JSON.parse(payload) as Announcement | { probe: string }
-        if (!('probe' in said)) hear(database, said)
+        const said = JSON.parse(payload) as Announcement | typeof listingsChanged | { probe: string }
+        if ('listings' in said) hearListings(database)
+        else if (!('probe' in said)) hear(database, said)
       })
       await opened.query(`listen ${announcementChannel}`)
       return opened

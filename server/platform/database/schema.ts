@@ -544,6 +544,7 @@ export interface SessionTable {
     | 'too_many'
     | 'account_changed'
     | null
+  wrote_until: string | null
 }
 
 export interface StatedPlaceTable {

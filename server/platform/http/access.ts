@@ -14,6 +14,8 @@ export interface SignedInActor {
   sessionId: string
   roles: readonly Role[]
   isAdmin: boolean
+  /** Up to where the session has written, as PostgreSQL says it; null where no replica has to know. */
+  wroteUntil?: string | null
 }
 
 /**

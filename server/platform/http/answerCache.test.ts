@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { createAnswerCache } from './answerCache.ts'
+import { createAnswerCache, forgetful } from './answerCache.ts'
 
 function setUp({ maxEntries = 10, maxBytes = 10_000, isKept = (_: string): boolean => true } = {}) {
   const clock = { now: 0 }
@@ -107,5 +107,24 @@ describe('createAnswerCache', () => {
     await waiting
     await ask('a')
     expect(made).toEqual(['a'])
+  })
+})
+
+describe('forgetful', () => {
+  it('forgets at the first of many changes, and once more after them', () => {
+    vi.useFakeTimers()
+    const clear = vi.fn<() => void>()
+    const forget = forgetful({ clear })
+    forget()
+    expect(clear).toHaveBeenCalledTimes(1)
+    for (let change = 0; change < 100; change += 1) forget()
+    expect(clear).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(250)
+    expect(clear).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(10_000)
+    expect(clear).toHaveBeenCalledTimes(2)
+    forget()
+    expect(clear).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
   })
 })

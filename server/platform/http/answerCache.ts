@@ -35,6 +35,31 @@ interface Kept<Value> {
   bytes: number
 }
 
+/** How soon after a change answers are forgotten again: under many changes they are worth something for that long. */
+const leastForgetMs = 250
+
+/**
+ * Forgets the answers of a cache at once, and all that were made meanwhile when it is asked again soon: call it for every
+ * change that others must see within a second.
+ */
+export function forgetful(cache: Pick<AnswerCache<unknown>, 'clear'>): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  let isAskedAgain = false
+  return () => {
+    if (waiting !== undefined) {
+      isAskedAgain = true
+      return
+    }
+    cache.clear()
+    waiting = setTimeout(() => {
+      waiting = undefined
+      if (!isAskedAgain) return
+      isAskedAgain = false
+      cache.clear()
+    }, leastForgetMs).unref()
+  }
+}
+
 /** What an entry takes beside its answer and its key. */
 const overheadBytes = 200
 

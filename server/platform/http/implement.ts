@@ -40,6 +40,17 @@ declare module 'fastify' {
   }
 }
 
+interface RouteOptions {
+  /**
+   * What it reads may be up to two seconds old, except for what the asking session has written itself, and it writes
+   * nothing: a replica may answer it. See docs/decisions/0116-reads-from-replicas.md.
+   */
+  mayBeOld?: true
+}
+
+/** Declares that a route reads what may be a little old. */
+export const mayBeOld: RouteOptions = { mayBeOld: true }
+
 /**
  * Keeps one promise of the contract: a route whose access rule, validation and answer type come from the endpoint.
  * The handler returns the answer's body, or throws a failure of `failures.ts`.
@@ -49,12 +60,14 @@ export function implement<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: NoInfer<Handler<E>>,
+  options: RouteOptions = {},
 ): void {
   const { params, query, body, success, isCreating } = endpoint as Endpoint
   const readParams = params && parameterReader(params)
   const readQuery = query && parameterReader(query)
   const readBody = endpoint.bodyType === 'multipart/form-data' ? undefined : body && bodyReader(body)
   const { method, path } = methodAndPath(endpoint.call)
+  if (options.mayBeOld === true && method !== 'GET') throw new Error(`${endpoint.call} writes: a replica cannot do it.`)
   app.route({
     method,
     url: routePath(path),
@@ -74,7 +87,10 @@ export function implement<const E extends Endpoint>(
       const outcome =
         isCreating === true
           ? await app.runOnce(request, reply, success.status, (once) => answer({ once }))
-          : await answer()
+          : options.mayBeOld === true && app.readOld !== undefined
+            ? await app.readOld(request, async () => answer())
+            : await answer()
+      if (method !== 'GET') await app.noteWrite?.(request)
       return send(request, reply, success, outcome)
     },
   })

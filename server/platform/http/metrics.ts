@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { Replicas } from '../database/replicas/replicas.ts'
 
 /** Rate, errors and duration of every route, the process, and the database, in the words of Prometheus. */
 export interface Metrics {
@@ -11,10 +13,12 @@ export interface Metrics {
 export interface MetricsOptions {
   /** Asks the database for a sign of life; rejects when it gives none. */
   askDatabase: () => Promise<void>
+  /** Servers for reads that may be a little old. */
+  replicas?: Pick<Replicas, 'state' | 'counts'> | undefined
 }
 
 /** Measures every request from now on. Pages and files each count as one route: addresses are no labels. */
-export function measureRequests(app: FastifyInstance, { askDatabase }: MetricsOptions): Metrics {
+export function measureRequests(app: FastifyInstance, { askDatabase, replicas }: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,6 +34,7 @@ export function measureRequests(app: FastifyInstance, { askDatabase }: MetricsOp
     registers: [registry],
   })
   addDatabaseGauges(registry, askDatabase)
+  if (replicas !== undefined) addReplicaGauges(registry, replicas)
 
   app.addHook('onRequest', (_request, _reply, done) => {
     inFlight.inc()
@@ -67,6 +72,37 @@ function addDatabaseGauges(registry: Registry, askDatabase: () => Promise<void>)
     registers: [registry],
     async collect() {
       wait.set((await ask()).seconds)
+    },
+  })
+}
+
+function addReplicaGauges(registry: Registry, { state, counts }: Pick<Replicas, 'state' | 'counts'>): void {
+  const isUsed: Gauge<'replica'> = new Gauge({
+    name: 'database_replica_used',
+    help: '1 while a replica is read.',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const each of state()) isUsed.set({ replica: each.name }, each.isUsed ? 1 : 0)
+    },
+  })
+  const behind: Gauge<'replica'> = new Gauge({
+    name: 'database_replica_behind_seconds',
+    help: 'How far a replica is behind the primary; +Inf where that is not known.',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const each of state()) behind.set({ replica: each.name }, each.behindMs / 1_000)
+    },
+  })
+  const reads: Counter<'answered_by'> = new Counter({
+    name: 'database_old_reads_total',
+    help: 'Reads that may be a little old, by what answered them; repeated is what a replica could not answer.',
+    labelNames: ['answered_by'],
+    registers: [registry],
+    collect() {
+      reads.reset()
+      for (const [answeredBy, count] of Object.entries(counts())) reads.inc({ answered_by: answeredBy }, count)
     },
   })
 }

@@ -37,6 +37,15 @@ export const address = (...protocols: string[]): Kind<string> => ({
       : undefined,
 })
 
+/** One value or several of a kind, with commas between them. */
+export const several = <Value>({ is, read }: Kind<Value>): Kind<readonly Value[]> => ({
+  is: `${is}, or several with commas between them`,
+  read: (text) => {
+    const values = text.split(',').map((part) => read(part.trim()))
+    return values.every((value) => value !== undefined) ? values : undefined
+  },
+})
+
 /** A file of map tiles, by its path or by its address. */
 export const tileFile: Kind<string> = {
   is: 'a path to a file or an address that begins with https://, which end with .pmtiles',

@@ -193,3 +193,18 @@ describe('the first administrator', () => {
       expect(problemsOf({ ADMIN_EMAIL: address })).toEqual(['ADMIN_EMAIL must be an email address.'])
   })
 })
+
+it('reads one replica or several, and only beside DATABASE_URL', () => {
+  const databases = {
+    DATABASE_URL: 'postgres://a/domivo',
+    DATABASE_REPLICA_URL: 'postgres://b/domivo, postgres://c/domivo',
+  }
+  expect(readSettings(databases).databaseReplicaUrls).toEqual(['postgres://b/domivo', 'postgres://c/domivo'])
+  expect(readSettings({ DATABASE_URL: 'postgres://a/domivo' }).databaseReplicaUrls).toBeUndefined()
+  expect(problemsOf({ ...databases, DATABASE_REPLICA_URL: 'postgres://b/domivo,b' })).toEqual([
+    expect.stringContaining('DATABASE_REPLICA_URL must be an address that begins with postgres:// or postgresql://'),
+  ])
+  expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://b/domivo' })).toEqual([
+    'DATABASE_REPLICA_URL needs DATABASE_URL beside it.',
+  ])
+})

@@ -75,6 +75,7 @@ function readOne(setting: Setting<unknown>, environment: Environment, problems: 
 /** What each setting alone cannot know. */
 function* togetherWrong(settings: Settings, problems: readonly SettingProblem[]): Generator<SettingProblem> {
   const { secretKey, publicUrl, developmentMailbox, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settingsTable
+  const { databaseUrl, databaseReplicaUrls } = settingsTable
   const isFine = (setting: object) => problems.every((known) => known.setting !== setting)
   if (settings.isProduction && isFine(secretKey)) {
     if (settings.secretKey === undefined) yield { setting: secretKey, problem: 'is required in production.' }
@@ -96,6 +97,8 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
       problem: 'must be off in production: everybody could read the links by which passwords are set.',
     }
   }
+  if (settings.databaseReplicaUrls !== undefined && settings.databaseUrl === undefined && isFine(databaseUrl))
+    yield { setting: databaseReplicaUrls, problem: 'needs DATABASE_URL beside it.' }
   const bucket = [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]
   const values = [settings.s3Endpoint, settings.s3Bucket, settings.s3AccessKey, settings.s3SecretKey]
   if (values.every((value) => value === undefined)) return

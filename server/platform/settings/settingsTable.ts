@@ -7,6 +7,7 @@ import {
   oneOf,
   proxies,
   secret,
+  several,
   siteAddress,
   tileFile,
   wholeNumber,
@@ -99,14 +100,13 @@ export const settingsTable = {
     otherwise: 'the embedded database, in DATA_DIR',
     isSecret: true,
   }),
-  databaseReplicaUrl: optional({
+  databaseReplicaUrls: optional({
     name: 'DATABASE_REPLICA_URL',
-    kind: address('postgres:', 'postgresql:'),
-    meaning: 'A read replica of that server, for public data.',
-    example: 'postgres://domivo:password@replica/domivo',
+    kind: several(address('postgres:', 'postgresql:')),
+    meaning: 'Streaming replicas of that server, for public data: one address for each, with commas between them.',
+    example: 'postgres://domivo:password@replica1/domivo,postgres://domivo:password@replica2/domivo',
     otherwise: 'everything is read from DATABASE_URL',
     isSecret: true,
-    isPlanned: true,
   }),
   redisUrl: optional({
     name: 'REDIS_URL',

@@ -4,20 +4,24 @@ import type { FastifyInstance } from 'fastify'
 
 import { Invalid, TooMany, type Violation } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { uploadOf, type Upload } from '#server/platform/http/upload.ts'
+import { createSharedLimiter } from '#server/features/accounts/sharedLimiter.ts'
 import { addPicture, arrangePictures, removePicture, type MediaDeps } from './listingMedia.service.ts'
 
 /** The pictures of one's own listings. Forms with files are read once `readUploads` was called on the app. */
-export function registerPropertyMedia(app: FastifyInstance, deps: MediaDeps): void {
-  const uploadsOfUser = createRateLimiter({ burst: 120, perSecond: 1, now: () => new Date() })
+export function registerPropertyMedia(app: FastifyInstance, deps: MediaDeps, isShared = false): void {
+  const takeUpload = createSharedLimiter(deps.database, {
+    name: 'picture',
+    bucket: { burst: 120, perSecond: 1 },
+    isShared,
+  })
 
   implement(app, savePropertyMedia, async ({ actor, request, once }) => {
     const owner = signedIn(actor)
     const upload = readPicture(uploadOf(request))
-    const waitSeconds = uploadsOfUser.take(String(owner.userId))
+    const waitSeconds = await takeUpload(String(owner.userId))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
     return addPicture(deps, owner, { ...upload, locale: requestLocale(request) }, once)
   })
