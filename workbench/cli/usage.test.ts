@@ -97,6 +97,6 @@ it('follows a listing by what its history says', async () => {
     step('DELETE', 'owner', 'DELETED'),
     step('PURGE', 'system', 'purged'),
   ])
-  const { code, out } = await counted([life], ['--locale', 'cs'], models)
+  const { code, out } = await counted([life], ['--in', 'server', '--locale', 'cs'], models)
   expect([code, out]).toEqual([0, expect.stringContaining('1 runs with 8 steps')])
 })
