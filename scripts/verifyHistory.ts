@@ -1,6 +1,9 @@
 /** Checks that the history of every listing, account, report, email token and job is a path of its machine. See `npm run verify-history -- --help`. */
 
+import { closeSync, openSync, writeSync } from 'node:fs'
+
 import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
+import { usageLine } from '#server/features/listings/history/usageLine.ts'
 import { checkTokenHistories } from '#server/features/mails/mailTokenSteps.service.ts'
 import { checkAccountHistories } from '#server/features/accounts/accountSteps.service.ts'
 import { checkReportHistories } from '#server/features/moderation/report.service.ts'
@@ -11,17 +14,22 @@ import { openInstallation } from './openInstallation.ts'
 import { giveUp, say } from './project.js'
 import { readArguments } from './readArguments.ts'
 
-const help = `npm run verify-history [-- --json] [--help]
+const help = `npm run verify-history [-- --json] [--usage FILE] [--help]
 
 Checks the history of every listing in the configured database (DATABASE_URL, or the embedded one in DATA_DIR) against
 the machine of the listing status: the actor, the time and the order of each step. Does the same for every account,
 report and email token, and for every job that is queued or was given up. Prints the counts; if a history is not a
 path of its machine, prints the first of each kind with all its steps, and ends with exit code 1.
 
-  --json   prints only the result, as JSON`
+  --json         prints only the result, as JSON
+  --usage FILE   writes the steps of each listing as a line for "npm run paths -- usage FILE": no ids, no times, no names`
 
 const { values } = readArguments(help, {
-  options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    usage: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 })
 if (values.help) console.log(help)
 else {
@@ -45,16 +53,20 @@ else {
 type Verified = HistoryReport & Record<'accounts' | 'reports' | 'mailTokens' | 'jobs', WalkReport>
 
 async function verify(): Promise<Verified> {
+  const log = values.usage === undefined ? null : openSync(values.usage, 'w')
   const { database, close } = await openInstallation()
   try {
     return {
-      ...(await checkHistories(database)),
+      ...(await checkHistories(database, undefined, (history) => {
+        if (log !== null && history.steps.length > 0) writeSync(log, `${usageLine(history)}\n`)
+      })),
       accounts: await checkAccountHistories(database),
       reports: await checkReportHistories(database),
       mailTokens: await checkTokenHistories(database),
       jobs: await checkJobHistories(database),
     }
   } finally {
+    if (log !== null) closeSync(log)
     await close()
   }
 }

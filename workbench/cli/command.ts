@@ -7,6 +7,7 @@ import { mutate } from './commands/mutate.ts'
 import { replay } from './commands/replay.ts'
 import { runPaths } from './commands/run.ts'
 import { show } from './commands/show.ts'
+import { usage } from './commands/usage.ts'
 import type { Console } from './console.ts'
 import { help } from './help.ts'
 import { modelNamed, readOptions, UsageError, type Options } from './options.ts'
@@ -58,6 +59,8 @@ async function dispatch(
       return approve(models, options, console)
     case 'diff':
       return diff(models, options, console)
+    case 'usage':
+      return usage(models, options, console)
     case 'export':
       return exportFile(models, options, console)
     default:

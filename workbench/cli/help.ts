@@ -13,6 +13,8 @@ npm run paths -- export MACHINE          writes a file   --format playwright|pla
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the
                                          files as they are), and which paths of the first fail on the second   --json
+npm run paths -- usage FILE              counts how often each arrow was taken in a log of runs, and marks what is used
+                                         but not tested, and what is tested but never used     --in, --json
 npm run paths -- mutate MACHINE|all      breaks the machine in every way and requires that the paths notice
 
 Which paths
@@ -40,4 +42,5 @@ What comes out
   --json            results as JSON
   --out PATH        the file or folder to write to
 
-Exit codes: 0 success, 1 a path failed, a mutant survived or a threshold was missed, 2 an invalid command.`
+Exit codes: 0 success, 1 a path failed, a mutant survived, a threshold was missed or a log is no path, 2 an invalid
+command.`

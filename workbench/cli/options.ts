@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 /** A command line, understood. */
 export interface Options {
   command: string
-  /** What stands after the command: a machine, or the id of a path. */
+  /** What stands after the command: a machine, a file, or the id of a path. */
   subject: string | undefined
   plan: Partial<Plan>
   level: Level
@@ -68,6 +68,7 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   mutate: ['json'],
   approve: [],
   diff: ['json'],
+  usage: ['in', 'json'],
   export: [...planFlags, 'in', 'format', 'out'],
 }
 

@@ -18,12 +18,14 @@ const batch = 500
 export async function checkHistories(
   database: Database,
   onProgress: (listings: number) => void = () => undefined,
+  onHistory: (history: ListingHistory) => void = () => undefined,
 ): Promise<HistoryReport> {
   const report: HistoryReport = { listings: 0, steps: 0, offenders: 0, first: null }
   let after = 0
   for (;;) {
     const histories = await readHistories(database, { after, limit: batch })
     for (const history of histories) {
+      onHistory(history)
       const because = firstBreak(history)
       report.listings += 1
       report.steps += history.steps.length

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { usageLine } from './usageLine.ts'
+
+it('writes what happened to a listing and nothing about anybody', () => {
+  const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud' }
+  const steps = [
+    { ...step, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' as const },
+    { ...step, event: 'REJECT', from: 'PENDING', to: 'REJECTED', by: 'admin' as const },
+    { ...step, event: 'RESUBMIT', from: 'ARCHIVED', to: 'PENDING', by: 'owner' as const },
+  ]
+  expect(usageLine({ steps })).toBe(
+    '{"machine":"listingStatus","steps":[{"event":{"type":"SUBMIT","by":"owner","blockers":[]},"to":"PENDING"},' +
+      '{"event":{"type":"REJECT","by":"admin","blockers":[]},"to":"REJECTED"},' +
+      '{"event":{"type":"RESUBMIT","by":"owner","blockers":["changed_since_approval"]},"to":"PENDING"}]}',
+  )
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+
+import { measure } from '../../coverage/measure.ts'
+import { readLog, usageOf, type LoggedRun } from '../../coverage/usage.ts'
+import { wordOfMissing } from '../../labels.ts'
+import type { Model } from '../../model.ts'
+import { asTable } from '../../reports/table.ts'
+import type { Console } from '../console.ts'
+import { modelNamed, UsageError, type Options } from '../options.ts'
+import { plannedPaths } from '../planned.ts'
+
+/** Counts how often each arrow was taken in a log, and compares it with the paths; 1 when a machine does not follow its log. */
+export function usage(models: readonly Model[], options: Options, console: Console): number {
+  const log = logIn(options.subject)
+  const results = [...new Set(log.map(({ machine }) => machine))].map((name) => {
+    const model = modelNamed(models, name)
+    return resultOf(
+      model,
+      log.filter(({ machine }) => machine === name),
+      options,
+    )
+  })
+  if (options.json) console.out(JSON.stringify(results.map(asData), null, 2))
+  else console.out(results.map((result) => tableOf(result, options)).join('\n\n'))
+  for (const { model, breaks } of results)
+    if (!options.json)
+      for (const { because } of breaks.slice(0, 1))
+        console.err(`✗ ${breaks.length} runs are no path of ${model.machine.id}. The first: ${because}`)
+  return results.some(({ breaks }) => breaks.length > 0) ? 1 : 0
+}
+
+function logIn(file: string | undefined): LoggedRun[] {
+  if (file === undefined) throw new UsageError('Name a file with a run of a machine in each line.')
+  try {
+    return readLog(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function resultOf(model: Model, log: readonly LoggedRun[], options: Options) {
+  const { paths } = plannedPaths(model, options)
+  const { transitions } = measure(
+    model,
+    paths.map(({ steps }) => steps),
+  )
+  const tested = new Set(transitions.covered)
+  const { counts, ...used } = usageOf(model, log)
+  const arrows = [...counts].map(([arrow, count]) => ({ arrow, count, isTested: tested.has(arrow) }))
+  return { model, ...used, arrows: arrows.toSorted((one, other) => other.count - one.count) }
+}
+
+type Result = ReturnType<typeof resultOf>
+
+const asData = ({ model, runs, steps, arrows, breaks }: Result) => ({
+  machine: model.machine.id,
+  runs,
+  steps,
+  arrows,
+  breaks: breaks.map(({ because }) => because),
+})
+
+function tableOf({ model, runs, steps, arrows }: Result, { locale, level }: Options): string {
+  const rows = arrows.map(({ arrow, count, isTested }) => [
+    String(count),
+    noteOf(count, isTested),
+    wordOfMissing(model, arrow, locale),
+  ])
+  return [
+    `${model.machine.id}: ${runs} runs with ${steps} steps, beside the paths in ${level}`,
+    '',
+    asTable([['count', 'note', 'arrow'], ...rows]),
+  ].join('\n')
+}
+
+function noteOf(count: number, isTested: boolean): string {
+  if (count > 0) return isTested ? '' : 'used, not tested'
+  return isTested ? 'tested, never used' : 'neither'
+}
