@@ -98,6 +98,8 @@ export const calls = {
   dismissReports: 'POST /admin/properties/{propertyId}/dismiss-reports',
   importProperties: 'POST /admin/properties/import',
   getAdminActions: 'GET /admin/actions',
+  reportVitals: 'POST /vitals',
+  getVitals: 'GET /admin/vitals',
   getUsers: 'GET /users',
   updateUser: 'PATCH /users/{userId}',
 

@@ -17,6 +17,7 @@ import * as system from './endpoints/system.ts'
 import * as tokens from './endpoints/tokens.ts'
 import * as tours from './endpoints/tours.ts'
 import * as users from './endpoints/users.ts'
+import * as vitals from './endpoints/vitals.ts'
 import * as viewings from './endpoints/viewings.ts'
 
 /** Every promise there is, in one place, so that a test can ask for each to be kept. */
@@ -33,6 +34,7 @@ export const endpoints = {
   ...favorites,
   ...leads,
   ...tours,
+  ...vitals,
   ...viewings,
   ...savedSearches,
   ...admin,
@@ -81,5 +83,6 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Saved searches', summary: 'Searches that notify about new listings.', endpoints: savedSearches },
   { title: 'Administration', summary: 'For administrators.', endpoints: admin },
   { title: 'Support', summary: 'Contact support.', endpoints: support },
+  { title: 'Vitals', summary: 'How visits feel to those who make them.', endpoints: vitals },
   { title: 'System', summary: 'Health, metrics, and this description.', endpoints: system },
 ]

@@ -17,6 +17,8 @@ export interface PublicSettings {
   gtmUrl: string
   /** Where mails are read that are only kept, in development; empty where they are sent. */
   mailboxPath: string
+  /** How many of a hundred visits report how they felt. */
+  vitalsSample: number
   /** Whether home and results stay in the document while other pages are looked at. */
   keepsPages: boolean
   /** Which build made the page; `dev` where the application runs from its sources. */

@@ -113,7 +113,13 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       path: address,
       cookie,
       acceptLanguage,
-      settings: { ...publicSettings, mailboxPath, keepsPages: settings.keepPages, buildId },
+      settings: {
+        ...publicSettings,
+        mailboxPath,
+        vitalsSample: settings.vitalsSample,
+        keepsPages: settings.keepPages,
+        buildId,
+      },
       transport: (call) =>
         transport({ ...call, language: localeOfPath(address) }).catch((error: unknown) => {
           isOut ||= isOutage(error)

@@ -16,6 +16,7 @@ const settings = {
   ip2cUrl: '',
   gtmId: '',
   gtmUrl: '',
+  vitalsSample: 0,
   keepsPages: true,
   mailboxPath: '',
   buildId: 'dev',

@@ -40,7 +40,10 @@ export function followDeployment({ buildId, fetchText, typedBefore }: Surroundin
     follow: (router: AppRouter) => {
       if (isFollowing) return
       isFollowing = true
-      const { session } = router.options.context
+      const { session, settings } = router.options.context
+      // Chance says whose visits are measured, anew for each.
+      if (Math.random() * 100 < settings.vitalsSample)
+        void import('./fieldVitals.ts').then(({ reportVitals }) => reportVitals(settings.apiBaseUrl))
       const visitorId = () => session.view().user?.id ?? null
       typistId = visitorId()
       notifyOfSlowRequests(router.options.context)

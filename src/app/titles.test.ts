@@ -86,6 +86,7 @@ async function enter(locale: Locale, path: string, user: Partial<User> | null) {
       ip2cUrl: '',
       gtmId: '',
       gtmUrl: '',
+      vitalsSample: 0,
       keepsPages: true,
       mailboxPath: '',
       buildId: 'dev',

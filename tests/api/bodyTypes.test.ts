@@ -54,6 +54,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'POST /leads/{leadId}/read': 'json',
   'POST /saved_searches/unsubscribe': 'form',
   'POST /admin/properties/import': 'json',
+  'POST /vitals': 'json',
   'PATCH /users/{userId}': 'merge-patch',
 }
 

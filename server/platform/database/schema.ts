@@ -563,6 +563,15 @@ export interface TourSlotTable {
   moved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface VitalCountTable {
+  day: string
+  page: 'home' | 'results' | 'listing' | 'article' | 'account' | 'other'
+  device: 'phone' | 'desktop'
+  vital: 'lcp' | 'inp' | 'cls'
+  bucket: number
+  visits: number
+}
+
 /** The tables as the query builder knows them. */
 export interface Schema {
   account: AccountTable
@@ -602,4 +611,5 @@ export interface Schema {
   session: SessionTable
   stated_place: StatedPlaceTable
   tour_slot: TourSlotTable
+  vital_count: VitalCountTable
 }

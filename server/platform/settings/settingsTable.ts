@@ -282,6 +282,14 @@ export const settingsTable = {
     meaning: 'The origin of that script: Google, or your own tagging server, which then receives the data.',
     example: 'https://tags.example.com',
   }),
+  vitalsSample: always({
+    name: 'VITALS_SAMPLE',
+    kind: wholeNumber(0, 100),
+    default: 10,
+    meaning:
+      'How many of a hundred visits report how they felt (time until the page is painted, until a press is answered, and how much it moves), without identity; 0 turns it off.',
+    example: '10',
+  }),
   keepPages: always({
     name: 'KEEP_PAGES',
     kind: onOrOff,

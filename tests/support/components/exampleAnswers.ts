@@ -202,6 +202,18 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
     newUsersByDay: [0, 1, 0],
     leadsLastWeek: 5,
   }),
+  getVitals: () => ({
+    pages: [
+      {
+        page: 'results',
+        device: 'phone',
+        lcp: { visits: 120, p75: 2_130, good: 0.86 },
+        inp: { visits: 97, p75: 240, good: 0.7 },
+        cls: { visits: 120, p75: 0.012, good: 0.99 },
+      },
+      { page: 'home', device: 'desktop', lcp: { visits: 1, p75: 420, good: 1 } },
+    ],
+  }),
   getAdminProperties: () =>
     collection(
       '/admin/properties',

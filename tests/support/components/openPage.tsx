@@ -78,6 +78,7 @@ const settings: PublicSettings = {
   ip2cUrl: '',
   gtmId: '',
   gtmUrl: '',
+  vitalsSample: 0,
   keepsPages: true,
   mailboxPath: '',
   buildId: sourceBuildId,

@@ -16,6 +16,14 @@ export const adminOverviewQuery = (api: Api) =>
     refetchInterval: overviewInterval,
   })
 
+/** How visits of the last weeks felt. */
+export const webVitalsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['admin', 'vitals'],
+    queryFn: ({ signal }) => api.getVitals({}, { signal }),
+    staleTime: 60_000,
+  })
+
 /** A page of all listings, in every status. */
 export const adminPropertiesQuery = (api: Api, query: AdminPropertyParameters) =>
   queryOptions({

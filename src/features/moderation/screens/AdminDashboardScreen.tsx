@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { AdminOverview } from '#contract/entities/admin.ts'
 import { DayChart, lastDays } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { FieldVitals } from '#src/features/moderation/components/FieldVitals.tsx'
 import { StatusMap } from '#src/features/moderation/components/StatusMap.tsx'
 import { adminOverviewQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -27,6 +28,7 @@ export function AdminDashboardScreen() {
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data !== undefined && <Overview overview={data} />}
+      {data !== undefined && <FieldVitals />}
     </AdminPage>
   )
 }
