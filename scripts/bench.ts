@@ -5,6 +5,7 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
+npm run bench -- blocking [page]        blocking time with 8x CPU throttling, beside the same markup in bare React
 npm run bench -- journeys               changing pages and dragging the map, with 4x CPU throttling
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql] [--searches 1000] [--seed 1]
                         [--statistics fresh|missing|wrong] [--typical]
@@ -37,6 +38,7 @@ const [name, page] = positionals
 const benches: Record<string, () => Promise<boolean>> = {
   bundle: async () => (await import('#tests/bench/bundle.bench.ts')).benchBundle(),
   lighthouse: async () => (await import('#tests/bench/lighthouse.bench.ts')).benchLighthouse(page),
+  blocking: async () => (await import('#tests/bench/blocking.bench.ts')).benchBlocking(page),
   journeys: async () => (await import('#tests/bench/journeys.bench.ts')).benchJourneys(),
   search: async () =>
     (await import('#tests/bench/search.bench.ts')).benchSearch({
@@ -64,7 +66,7 @@ const benches: Record<string, () => Promise<boolean>> = {
 }
 const bench = name === undefined ? undefined : benches[name]
 /** These measure what is built, so it has to be what the sources say. */
-const ofPages = new Set(['bundle', 'lighthouse', 'journeys'])
+const ofPages = new Set(['bundle', 'lighthouse', 'blocking', 'journeys'])
 
 if (values.help === true || name === undefined) console.log(help)
 else if (bench !== undefined) {
