@@ -105,7 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logController: new RequestLog(),
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
-  const metrics = measureRequests(app, { askDatabase })
+  const metrics = measureRequests(app, { askDatabase, database, dataDirectory: settings.dataDirectory })
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
   compressAnswers(app)

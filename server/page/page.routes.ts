@@ -67,6 +67,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const nonceMark = randomBytes(16).toString('hex')
   const cache = createAnswerCache<MadePage | PageRedirect>({
     ...kept,
+    name: 'pages',
     lifetimeMs: answerLifetimeMs,
     sizeOf: (page) => ('html' in page ? 2 * page.html.length : 0),
     isKept: ({ status }) => status === 200,

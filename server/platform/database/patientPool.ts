@@ -5,6 +5,22 @@ import type { Pool, PoolClient } from 'pg'
 
 import { DatabaseTimeout, inWaitingTime } from './waitingTime.ts'
 
+/** What the connections of a pool do now. */
+export interface PoolFigures {
+  /** Connections that somebody uses. */
+  inUse: number
+  idle: number
+  /** Who waits for a connection. */
+  waiting: number
+  /** So many there can be. */
+  most: number
+}
+
+/** A pool that also tells of itself. */
+export interface PatientPool extends PostgresPool {
+  figures: () => PoolFigures
+}
+
 export interface PatientPoolOptions {
   /** What is said at the beginning of each transaction, beside `begin`. */
   transactionSettings?: string
@@ -16,7 +32,7 @@ export interface PatientPoolOptions {
  * A pool whose users wait no longer than they may [A8]. A connection that did not answer in time is closed, what it was
  * doing is cancelled, and the idle ones of before are not trusted any more: they may lead to a server that is gone.
  */
-export function patientPool(pool: Pool, options: PatientPoolOptions): PostgresPool {
+export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPool {
   const openedAt = new WeakMap<PoolClient, number>()
   const known = new WeakMap<PoolClient, PatientClient>()
   let distrustedUntil = 0
@@ -39,6 +55,12 @@ export function patientPool(pool: Pool, options: PatientPoolOptions): PostgresPo
   return {
     options: pool.options,
     end: () => pool.end(),
+    figures: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     connect: async () => {
       const client = await take()
       const patient =

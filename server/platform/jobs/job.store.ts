@@ -29,6 +29,8 @@ export interface StoredJob {
   /** How often it was taken, this time included. It also tells whether the job is still in the same hands. */
   attempts: number
   createdAt: Date
+  /** Whether whoever had it before was lost. */
+  wasLost: boolean
 }
 
 /** The present as a statement writes it: the database's own, which all processes share, or that of a test. */
@@ -101,7 +103,7 @@ export interface Claim {
 export async function claimJobs(database: Database, { kinds, limit, leaseMs, present }: Claim): Promise<StoredJob[]> {
   const { rows } = await sql<StoredJob>`
     with due as (
-      select id
+      select id, locked_until is not null as was_lost
         from job
        where dead_at is null
          and run_at <= ${present}
@@ -122,7 +124,7 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
            taken_at = ${present}
       from due
      where job.id = due.id
-    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt"
+    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt", due.was_lost as "wasLost"
   `.execute(database)
   return rows.toSorted((one, other) => one.id - other.id)
 }
@@ -135,13 +137,13 @@ export async function finishJob(database: Database, { id, attempts }: StoredJob)
   return numAffectedRows === 1n
 }
 
-/** Puts a failed job back, to be tried again after a while. */
+/** Puts a failed job back, to be tried again after a while; false when it has come into other hands. */
 export async function postponeJob(
   database: Database,
   { id, attempts }: StoredJob,
   { delayMs, error, present }: { delayMs: number; error: string; present: RawBuilder<Date> },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update job
        set run_at = ${present} + ${delayMs} * interval '1 millisecond',
            locked_until = null,
@@ -149,15 +151,16 @@ export async function postponeJob(
            history = ${withFailure(present, 'retrying')}
      where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
+  return numAffectedRows === 1n
 }
 
-/** Gives a job up; it stays to be looked at, and holds nobody up. */
+/** Gives a job up: it stays to be looked at, and holds nobody up; false when it has come into other hands. */
 export async function buryJob(
   database: Database,
   { id, attempts }: StoredJob,
   { error, present }: { error: string; present: RawBuilder<Date> },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update job
        set dead_at = ${present},
            locked_until = null,
@@ -165,6 +168,7 @@ export async function buryJob(
            history = ${withFailure(present, 'dead')}
      where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
+  return numAffectedRows === 1n
 }
 
 /** Forgets jobs that were given up long ago. */
