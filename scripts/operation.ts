@@ -1,12 +1,13 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
+import { measurements } from './operation/measurements.ts'
 import { proxies } from './operation/proxies.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups]
+const scenarios: readonly Scenario[] = [proxies, backups, measurements]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--json] [--help]
 
@@ -15,6 +16,7 @@ As root on Debian, programs that are missing are installed.
 
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
 
   --json    prints the outcomes as JSON alone
 
