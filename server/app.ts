@@ -17,6 +17,8 @@ import { compressAnswers } from '#server/platform/http/compression.ts'
 import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLayer.ts'
 import { answerOnce } from '#server/platform/http/idempotency.ts'
 import { measureRequests } from '#server/platform/http/metrics.ts'
+import { traceRequests } from '#server/platform/http/traceRequests.ts'
+import { currentTracing } from '#server/platform/tracing/tracing.ts'
 import { registerUnbuiltRoutes } from '#server/platform/http/unbuiltRoutes.ts'
 import { RequestLog } from '#server/platform/logging/logging.ts'
 import { supportAddress } from '#server/features/mails/supportAddress.ts'
@@ -106,6 +108,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   const metrics = measureRequests(app, { askDatabase, database, dataDirectory: settings.dataDirectory })
+  const tracing = currentTracing()
+  if (tracing !== undefined) traceRequests(app, tracing)
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
   compressAnswers(app)

@@ -24,6 +24,7 @@ import type { PageRedirect, RenderPage } from './pageRenderer.ts'
 import { isOutage, pageTransport } from './pageTransport.ts'
 import { listingIdIn } from '#server/features/sitemap/publicPaths.ts'
 import { remoteTransport } from './remoteTransport.ts'
+import { currentTracing } from '#server/platform/tracing/tracing.ts'
 
 interface PageDependencies {
   /** Counts who looks at the pages of listings. */
@@ -94,6 +95,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
+  const isTraced = currentTracing() !== undefined
   const make = async ({ address, cookie, acceptLanguage }: PageQuestion): Promise<MadePage | PageRedirect> => {
     let isOut = false
     const page = await renderPage({
@@ -110,7 +112,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if ('redirectTo' in page) return page
     // What is missing comes back by itself: robots and caches should ask again, and not take the page for broken.
     const status = page.status >= 500 && isOut ? 503 : page.status
-    return { status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark) }
+    return { status, html: documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark, { isTraced }) }
   }
 
   void app.register(fastifyStatic, {

@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
+import { statementName, statementShape } from '../tracing/statementShape.ts'
+import { traced, type DescribedSpan } from '../tracing/tracing.ts'
 import { DatabaseTimeout, inWaitingTime } from './waitingTime.ts'
 
 /** What the connections of a pool do now. */
@@ -97,12 +99,16 @@ class PatientClient {
     const { transactionSettings = '' } = this.#options
     const isBegin = /^(?:begin$|start transaction)/.test(statement) && transactionSettings !== ''
     try {
-      return await inWaitingTime<object>(
+      return await traced(
+        () => spanOf(statement),
         () =>
-          isBegin
-            ? this.#client.query(`${statement}; ${transactionSettings}`)
-            : this.#client.query(statement, parameters as unknown[]),
-        (late) => void late.catch(() => undefined),
+          inWaitingTime<object>(
+            () =>
+              isBegin
+                ? this.#client.query(`${statement}; ${transactionSettings}`)
+                : this.#client.query(statement, parameters as unknown[]),
+            (late) => void late.catch(() => undefined),
+          ),
       )
     } catch (error) {
       if (error instanceof DatabaseTimeout) this.#giveUp()
@@ -122,6 +128,12 @@ class PatientClient {
     if (this.#options.canCancel) this.#cancelled = cancel(this.#client)
   }
 }
+
+const spanOf = (statement: string): DescribedSpan => ({
+  name: statementName(statement),
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': statementShape(statement) },
+})
 
 const rolledBack = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { currentTraceparent } from '../tracing/tracing.ts'
 import type { WalkedHistory, WalkedStep } from '../history/walkHistory.ts'
 import type { JobKind, JobPayloads } from './jobKinds.ts'
 import { jobIsIn, jobState } from './jobStateSql.ts'
@@ -31,6 +32,8 @@ export interface StoredJob {
   createdAt: Date
   /** Whether whoever had it before was lost. */
   wasLost: boolean
+  /** What it goes on with. */
+  traceparent: string | null
 }
 
 /** The present as a statement writes it: the database's own, which all processes share, or that of a test. */
@@ -46,8 +49,9 @@ export async function insertJob(
   job: { kind: string; payload: object; lane?: string; runAt?: Date },
 ): Promise<void> {
   await sql`
-    insert into job (kind, payload, lane, run_at, created_at)
-    select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null}, due, greatest(due, now())
+    insert into job (kind, payload, lane, run_at, created_at, traceparent)
+    select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null}, due, greatest(due, now()),
+           ${currentTraceparent()}
       from (select coalesce(${job.runAt?.toISOString() ?? null}::timestamptz, now()) as due) planned
   `.execute(tx)
 }
@@ -124,7 +128,8 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
            taken_at = ${present}
       from due
      where job.id = due.id
-    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt", due.was_lost as "wasLost"
+    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt", due.was_lost as "wasLost",
+              job.traceparent
   `.execute(database)
   return rows.toSorted((one, other) => one.id - other.id)
 }

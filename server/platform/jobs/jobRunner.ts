@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { countCommitted, countJob, expectJobs } from '../metrics/processMetrics.ts'
+import { traced } from '../tracing/tracing.ts'
 import { buryJob, claimJobs, finishJob, postponeJob, presentTime, type StoredJob } from './job.store.ts'
 import { GiveUp, TryLater } from './jobFailures.ts'
 import type { JobKind, JobPayloads } from './jobKinds.ts'
@@ -93,7 +94,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       for (const job of jobs) countStart(job)
       return jobs
     },
-    run: (job, stopped) => handle(job, stopped).catch((error: unknown) => recordFailure(job, error)),
+    run: (job, stopped) =>
+      traced(
+        () => ({
+          name: `job ${job.kind}`,
+          kind: 'consumer',
+          attributes: { 'domivo.job': job.kind, 'domivo.attempt': job.attempts },
+          parent: job.traceparent ?? undefined,
+        }),
+        () => handle(job, stopped),
+      ).catch((error: unknown) => recordFailure(job, error)),
   }
 }
 
