@@ -98,6 +98,8 @@ export const calls = {
   dismissReports: 'POST /admin/properties/{propertyId}/dismiss-reports',
   importProperties: 'POST /admin/properties/import',
   getAdminActions: 'GET /admin/actions',
+  getAdminJobs: 'GET /admin/jobs',
+  stepJob: 'POST /admin/jobs/{jobId}/steps',
   getUsers: 'GET /users',
   updateUser: 'PATCH /users/{userId}',
 

@@ -174,6 +174,8 @@ export const roleMatrix = {
   getAdminProperties: 'nothing',
   importProperties: 'body',
   getAdminActions: 'nothing',
+  getAdminJobs: 'nothing',
+  stepJob: 'body',
   getUsers: 'nothing',
   updateUser: 'body',
   getListingOwner: { listing: everybodys(200) },

@@ -200,9 +200,14 @@ export async function readJobHistories(
   database: Database,
   { after, limit }: { after: number; limit: number },
 ): Promise<WalkedHistory[]> {
-  const { rows } = await sql<{ id: number; state: JobState; isCut: boolean; steps: Omit<WalkedStep, 'by'>[] }>`
+  const { rows } = await sql<{
+    id: number
+    state: JobState
+    isCut: boolean
+    steps: (Omit<WalkedStep, 'by'> & { by?: string })[]
+  }>`
     select job.id::float8 as id, ${jobState} as state,
-           jsonb_array_length(history) >= ${keptSteps}::integer and jsonb_array_length(history) < 2 * attempts as "isCut",
+           coalesce(jsonb_array_length(history) >= ${keptSteps}::integer, false) as "isCut",
            case when ${isFinishable}
                 then job_attempt_ended(history, taken_at, taken_at, 'FAIL', 'retrying') - -1
                 else coalesce(history, '[]') end as steps
@@ -216,7 +221,7 @@ export async function readJobHistories(
     return {
       id,
       state,
-      steps: steps.map((step) => ({ ...step, by: 'worker' })),
+      steps: steps.map((step) => ({ by: 'worker', ...step })),
       ...(isCut && oldest !== undefined ? { first: oldest.from } : {}),
     }
   })
