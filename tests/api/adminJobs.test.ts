@@ -13,7 +13,13 @@ import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const failing = (error: Error): JobHandlers => ({ mail: { outside: () => Promise.reject(error) } })
+const failing = (error: Error): JobHandlers => ({
+  mail: {
+    outside: async () => {
+      throw error
+    },
+  },
+})
 const day = 86_400_000
 
 forEachDatabase((name, openTestDatabase) => {
