@@ -29,7 +29,7 @@ const languages = [
     again: /^Zkusit znovu ?: E-mail #7$/,
     giveUp: /^Vzdát ?: Hlídací psi #8$/,
     status: 'Stav',
-    dead: 'Vzdaná',
+    dead: 'Vzdáno',
     job: 'Úloha',
     mail: 'E-mail',
     done: 'Všechno je hotové',

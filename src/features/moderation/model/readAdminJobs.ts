@@ -27,7 +27,7 @@ export const jobStateNames = {
   dead: { name: msg`Given up`, palette: 'red' },
   retrying: { name: msg`Will be retried`, palette: 'orange' },
   running: { name: msg`Running`, palette: 'teal' },
-  queued: { name: msg`Waiting`, palette: 'gray' },
+  queued: { name: msg({ message: 'Waiting', context: 'job' }), palette: 'gray' },
 } as const satisfies Record<AdminJob['state'], object>
 const isState = (value: unknown): value is AdminJob['state'] =>
   typeof value === 'string' && Object.hasOwn(jobStateNames, value)
