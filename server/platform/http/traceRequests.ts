@@ -22,12 +22,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span)
     span.within(done)
   })
-  // A body arrives by events that know nothing of what began before them.
-  app.addHook('preHandler', (request, _reply, done) => {
-    const span = spans.get(request)
-    if (span === undefined) done()
-    else span.within(done)
-  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'page' : (request.routeOptions.url ?? 'page')
     spans.get(request)?.end({

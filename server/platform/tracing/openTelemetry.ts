@@ -39,10 +39,11 @@ const stopWithinMs = 2_000
 export function openTelemetry(options: TracingOptions): Tracing {
   const { otlpEndpoint = '', otlpHeaders = '', tracesServiceName, onFailure, delayMs = 2_000 } = options
   let hasFailed = false
-  setGlobalErrorHandler((error) => {
+  const fail = (error: unknown) => {
     if (!hasFailed) onFailure(error)
     hasFailed = true
-  })
+  }
+  setGlobalErrorHandler(fail)
   const exporter = new OTLPTraceExporter({
     url: `${otlpEndpoint}/v1/traces`,
     headers: headersIn(otlpHeaders),
@@ -82,7 +83,7 @@ export function openTelemetry(options: TracingOptions): Tracing {
     stop: async () => {
       const cutOff = new AbortController()
       await Promise.race([
-        provider.shutdown().catch(onFailure),
+        provider.shutdown().catch(fail),
         wait(stopWithinMs, undefined, { signal: cutOff.signal }).catch(() => undefined),
       ])
       cutOff.abort()
