@@ -12,6 +12,8 @@ export const adminActionNames = {
   IMPORT: msg('Imported listings'),
   APPROVE_CHANGES: msg('Approved changes'),
   REJECT_CHANGES: msg('Rejected changes'),
+  RETRY_JOB: msg('Tried a job again'),
+  GIVE_UP_JOB: msg('Gave a job up'),
 } as const satisfies Record<string, Message>
 
 export type AdminActionName = keyof typeof adminActionNames

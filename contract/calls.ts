@@ -100,6 +100,8 @@ export const calls = {
   getAdminActions: 'GET /admin/actions',
   reportVitals: 'POST /vitals',
   getVitals: 'GET /admin/vitals',
+  getAdminJobs: 'GET /admin/jobs',
+  stepJob: 'POST /admin/jobs/{jobId}/steps',
   getUsers: 'GET /users',
   updateUser: 'PATCH /users/{userId}',
 

@@ -1,6 +1,7 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
 import { failover } from './operation/failover.ts'
+import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
 import { proxies } from './operation/proxies.ts'
 import { replicas } from './operation/replicas.ts'
@@ -9,7 +10,7 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups, replicas, processes, failover]
+const scenarios: readonly Scenario[] = [proxies, backups, measurements, replicas, processes, failover]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
 
@@ -18,6 +19,7 @@ As root on Debian, programs that are missing are installed.
 
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
   processes HAProxy and four processes: limits, jobs, caches and sessions
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes

@@ -20,6 +20,8 @@ import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLaye
 import { readFromReplicas } from '#server/platform/http/oldReads.ts'
 import { answerOnce } from '#server/platform/http/idempotency.ts'
 import { measureRequests } from '#server/platform/http/metrics.ts'
+import { traceRequests } from '#server/platform/http/traceRequests.ts'
+import { currentTracing } from '#server/platform/tracing/tracing.ts'
 import { registerUnbuiltRoutes } from '#server/platform/http/unbuiltRoutes.ts'
 import { RequestLog } from '#server/platform/logging/logging.ts'
 import { supportAddress } from '#server/features/mails/supportAddress.ts'
@@ -115,7 +117,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...(logger === undefined ? {} : { loggerInstance: logger }),
   })
   const { replicas } = dependencies
-  const metrics = measureRequests(app, { askDatabase, replicas })
+  const metrics = measureRequests(app, { askDatabase, replicas, database, dataDirectory: settings.dataDirectory })
+  const tracing = currentTracing()
+  if (tracing !== undefined) traceRequests(app, tracing)
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
   if (replicas !== undefined) {

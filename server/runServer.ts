@@ -38,6 +38,7 @@ import { currentPlaces } from '#server/features/places/currentPlaces.ts'
 import { importPlaces, readImportCommand } from '#server/features/places/registers/importPlaces.service.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { openTexts } from '#server/platform/text/texts.ts'
+import { currentTracing, useTracing } from '#server/platform/tracing/tracing.ts'
 import { startWatchdog } from '#server/platform/process/watchdog.ts'
 
 export interface ServerDeps {
@@ -85,6 +86,12 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   process.on('uncaughtException', (error, origin) => fail(error, origin))
 
   await checkListening(settings)
+  // Loaded only where it is used: it would make every start slower.
+  if (settings.otlpEndpoint !== undefined) {
+    const { openTelemetry } = await import('#server/platform/tracing/openTelemetry.ts')
+    const onFailure = (error: unknown) => logger.warn({ err: error }, 'traces cannot be sent')
+    useTracing(openTelemetry({ ...settings, onFailure }))
+  }
   const opened = await openFromSettings(settings, {
     onFailure: (reason) => fail(reason, 'the database has ended'),
     onReplica: ({ name, isUsed }) =>
@@ -210,6 +217,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
       maintenance?.stop()
       await Promise.all([jobs.stop(), pictureWorker.stop()])
       await opened.close()
+      await currentTracing()?.stop()
     },
   })
 }

@@ -13,6 +13,7 @@ import {
   UserParameters,
 } from '../entities/admin.ts'
 import { AdminActionCollection, AdminActionParameters } from '../entities/adminAction.ts'
+import { AdminJobCollection, AdminJobParameters, JobStepRequest } from '../entities/adminJob.ts'
 import { ImportReport, ImportRequest } from '../entities/import.ts'
 import { UserAdminPatch } from '../entities/user.ts'
 
@@ -93,6 +94,29 @@ export const getAdminActions = endpoint({
   query: AdminActionParameters,
   success: { status: 200, type: 'hal', body: AdminActionCollection },
   failures: [],
+})
+
+export const getAdminJobs = endpoint({
+  call: calls.getAdminJobs,
+  summary: 'Jobs that are not done: given up ones first, then the oldest.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  query: AdminJobParameters,
+  success: { status: 200, type: 'hal', body: AdminJobCollection },
+  failures: [],
+})
+
+export const stepJob = endpoint({
+  call: calls.stepJob,
+  summary: 'Tries a job again that was given up, or gives up one that keeps failing.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ jobId: Type.Integer({ minimum: 1 }) }),
+  body: JobStepRequest,
+  success: { status: 204, type: 'none' },
+  failures: [404, 409],
 })
 
 export const getUsers = endpoint({

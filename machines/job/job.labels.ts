@@ -16,6 +16,8 @@ export const jobLabels: MachineLabels = {
     TAKE: label(msg('Take'), msg('A worker takes the job.')),
     FINISH: label(msgIn('job', 'Finish'), msg('The job is done, and its row is deleted.')),
     FAIL: label(msg('Fail'), msg('The job failed.')),
+    RETRY: label(msg('Try again'), msg('An administrator lets a job be tried again that was given up.')),
+    GIVE_UP: label(msgIn('job', 'Give up'), msg('An administrator gives up a job that keeps failing.')),
     LOSE: label(msg('Lose'), msg('The lease ended before the worker reported a result.')),
   },
   guards: {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 
 import type { JobEvent } from './job.machine.ts'
-import { firstJobState, jobStatesBefore, jobStatesWith, takeJobStep, type JobState } from './jobSteps.ts'
+import {
+  firstJobState,
+  jobStatesBefore,
+  jobStatesWith,
+  jobStepsOfAdmins,
+  takeJobStep,
+  type JobState,
+} from './jobSteps.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const take = { type: 'TAKE', isDue: true, isNextOfLane: true } as const
@@ -60,4 +67,15 @@ it('says where statements look for jobs [J2]', () => {
   expect(jobStatesBefore(finish)).toEqual(['running'])
   expect(jobStatesWith('waiting')).toEqual(['queued', 'retrying'])
   expect(jobStatesWith('unbegun')).toEqual(['queued'])
+})
+
+it('is tried again once an administrator wants it, and given up where it keeps failing', () => {
+  expect(walk('dead', { type: 'RETRY' }, take, fail, { type: 'GIVE_UP' })).toEqual([
+    'retrying',
+    'running',
+    'retrying',
+    'dead',
+  ])
+  const steps = (['queued', 'running', 'retrying', 'dead', 'done'] as const).map((state) => jobStepsOfAdmins(state))
+  expect(steps).toEqual([[], [], ['GIVE_UP'], ['RETRY'], []])
 })

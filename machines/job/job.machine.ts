@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /** Everything that can happen to a job. */
-export const jobEvents = ['TAKE', 'FINISH', 'FAIL', 'LOSE'] as const
+export const jobEvents = ['TAKE', 'FINISH', 'FAIL', 'LOSE', 'RETRY', 'GIVE_UP'] as const
 export type JobEventType = (typeof jobEvents)[number]
 
 export type JobEvent =
@@ -13,6 +13,8 @@ export type JobEvent =
   | { type: 'FAIL'; isHolder: boolean; isHopeless: boolean; ageMs: number }
   /** Its worker says no more: the process ended, or hangs. */
   | { type: 'LOSE'; isLeaseOver: boolean }
+  /** An administrator wants it tried again, or no more. */
+  | { type: 'RETRY' | 'GIVE_UP' }
 
 /** A job that has failed for so long is given up, in milliseconds. */
 export const jobPatienceMs = 3 * 24 * 60 * 60 * 1_000
@@ -57,11 +59,14 @@ export const jobMachine = setup({
     retrying: {
       description: 'The job failed, or its worker was lost; it waits for a retry.',
       tags: 'waiting',
-      on: { TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' } },
+      on: {
+        TAKE: { guard: { type: 'isNext', params: ({ event }) => event }, target: 'running' },
+        GIVE_UP: 'dead',
+      },
     },
     dead: {
-      type: 'final',
       description: 'The job was given up. Its row is kept for a while for inspection and blocks no other job.',
+      on: { RETRY: 'retrying' },
     },
     done: { type: 'final', description: 'The job is done, and nothing is kept of it.' },
   },

@@ -22,6 +22,8 @@ export const jobModel = defineModel({
       ),
     ),
     ...both.map((isLeaseOver): JobEvent => ({ type: 'LOSE', isLeaseOver })),
+    { type: 'RETRY' },
+    { type: 'GIVE_UP' },
   ],
   detailOf: ({ type: _type, ...details }) =>
     Object.entries(details)
@@ -29,9 +31,10 @@ export const jobModel = defineModel({
       .join(', '),
   rules: [
     {
-      message: 'A job that was done or given up never runs again.',
-      holds: (after, _event, before) =>
-        (before.value !== 'dead' && before.value !== 'done') || after.value === before.value,
+      message: 'A job that was done never runs again, and one that was given up only if an administrator wants it.',
+      holds: (after, event, before) =>
+        after.value === before.value ||
+        (before.value !== 'done' && (before.value !== 'dead' || event.type === 'RETRY')),
     },
     {
       message: 'No job runs before its time, or before an earlier job of its lane.',
@@ -51,17 +54,21 @@ export const jobModel = defineModel({
         event.type !== 'LOSE' || event.isLeaseOver === true || after.value === before.value,
     },
     {
-      message: 'A job is given up if a retry would not help, or after three days.',
-      holds: (after, { isHopeless, ageMs }, before) =>
-        after.value !== 'dead' || before.value === 'dead' || isHopeless === true || Number(ageMs) > 259_200_000,
+      message: 'A job is given up if a retry would not help, after three days, or by an administrator.',
+      holds: (after, { type, isHopeless, ageMs }, before) =>
+        after.value !== 'dead' ||
+        before.value === 'dead' ||
+        type === 'GIVE_UP' ||
+        isHopeless === true ||
+        Number(ageMs) > 259_200_000,
     },
   ],
   levels: {
     server: {
-      none: msg('The API has no call for jobs; a test of the queue takes these steps.'),
+      none: msg('The API has calls for two steps of a job; a test of the queue takes all of them.'),
     },
     browser: {
-      none: msg('No page shows jobs.'),
+      none: msg('Workers take these steps; the page of jobs has two of them, with tests of its own.'),
     },
   },
 })

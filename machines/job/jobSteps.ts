@@ -22,3 +22,7 @@ export const jobStatesBefore = (event: JobEvent): JobState[] =>
 /** The states with a tag. */
 export const jobStatesWith = (tag: 'waiting' | 'unbegun'): JobState[] =>
   states.filter((value) => jobMachine.resolveState({ value }).hasTag(tag))
+
+/** What an administrator may do with a job in a state. */
+export const jobStepsOfAdmins = (from: JobState): ('RETRY' | 'GIVE_UP')[] =>
+  (['RETRY', 'GIVE_UP'] as const).filter((type) => takeJobStep(from, { type }) !== null)

@@ -17,7 +17,12 @@ export interface PageAssets {
 }
 
 /** One HTML document from the parts of a page. Styles carry the nonce of this answer; data stands in a block that never runs. */
-export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string): string {
+export function documentOf(
+  page: RenderedPage,
+  assets: PageAssets,
+  nonce: string,
+  { isTraced = false }: { isTraced?: boolean } = {},
+): string {
   const { head, structuredData, fonts, fontFaces, styles, body, firstData } = page
   const lines = [
     // The page comes in one piece anyway: painted once, as a whole, it is also laid out once.
@@ -28,6 +33,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, nonce: string
     ...assets.styles.map((path) => tag('link', { rel: 'stylesheet', href: path })),
     `${tag('style', { nonce })}${fontFaces}</style>`,
     ...styles.map(({ attributes, css }) => `${tag('style', { ...attributes, nonce })}${css}</style>`),
+    // Before the entry, whose calls it marks.
+    ...(isTraced ? ['<script type="module" src="/trace.js"></script>'] : []),
     `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
     ...assets.preloads.map((path) => tag('link', { rel: 'modulepreload', href: path })),
     // What is seen comes before what makes it move: the entry asks for these when the page was painted.

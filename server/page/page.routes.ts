@@ -27,6 +27,7 @@ import type { PageRedirect, RenderPage } from './pageRenderer.ts'
 import { isOutage, pageTransport } from './pageTransport.ts'
 import { listingIdIn } from '#server/features/sitemap/publicPaths.ts'
 import { remoteTransport } from './remoteTransport.ts'
+import { currentTracing } from '#server/platform/tracing/tracing.ts'
 
 interface PageDependencies {
   database: Database
@@ -79,6 +80,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const nonceMark = randomBytes(16).toString('hex')
   const cache = createAnswerCache<MadePage | PageRedirect>({
     ...kept,
+    name: 'pages',
     lifetimeMs: answerLifetimeMs,
     sizeOf: (page) => ('html' in page ? 2 * page.html.length : 0),
     isKept: ({ status }) => status === 200,
@@ -107,6 +109,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   }
   const pageHeaders = mapsKey === '' ? {} : { 'referrer-policy': googleMapsReferrerPolicy }
   const buildId = readBuildId(clientDirectory)
+  const isTraced = currentTracing() !== undefined
   const make = async ({ address, cookie, acceptLanguage }: PageQuestion): Promise<MadePage | PageRedirect> => {
     let isOut = false
     const page = await renderPage({
@@ -129,7 +132,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if ('redirectTo' in page) return page
     // What is missing comes back by itself: robots and caches should ask again, and not take the page for broken.
     const status = page.status >= 500 && isOut ? 503 : page.status
-    const html = documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark)
+    const html = documentOf(page, assetsOf(page.routeIds, page.head.language), nonceMark, { isTraced })
     return { status, html, etag: etagOf(html.replaceAll(nonceMark, '').replaceAll(madeAt, '')) }
   }
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { AdminJobsScreen } from '#src/features/moderation/screens/AdminJobsScreen.tsx'
 import { AdminRecordScreen } from '#src/features/moderation/screens/AdminRecordScreen.tsx'
 import { AdminUsersScreen } from '#src/features/moderation/screens/AdminUsersScreen.tsx'
 
@@ -12,6 +13,9 @@ interface AdminUsersSearch {
   page?: number
   /** What administrators did, in place of the list. */
   record?: number
+  /** Background work, in place of the list. */
+  jobs?: number
+  state?: string
   /** Of that, what concerns this account. */
   about?: number
 }
@@ -28,5 +32,6 @@ function AdminUsersPage() {
   const search = Route.useSearch()
   if (search.record !== undefined)
     return <AdminRecordScreen page={readNumber(search.page) ?? 1} accountId={readNumber(search.about)} />
+  if (search.jobs !== undefined) return <AdminJobsScreen search={{ ...search }} />
   return <AdminUsersScreen search={{ ...search }} />
 }

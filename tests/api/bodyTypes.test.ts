@@ -26,6 +26,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'POST /users/send-confirmation-email': 'json',
   'POST /v1/property/save': 'json',
   'POST /admin/properties/{propertyId}/undo': 'json',
+  'POST /admin/jobs/{jobId}/steps': 'json',
   'POST /v1/property/save-tour-dates': 'json',
   'POST /v1/property-media/save': 'multipart',
   'PATCH /properties/{propertyId}': 'merge-patch',

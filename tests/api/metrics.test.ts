@@ -107,3 +107,14 @@ it.each([
     expect([value, statusCode]).toEqual([value, 403])
   }
 })
+
+it('tells of connections, the disk and caches, and where the database is silent of no jobs', async () => {
+  const app = await start({ DATA_DIR: '.' })
+  await app.inject({ url: '/en', headers: { accept: 'text/html' } })
+  const text = expectAnswer(getMetrics, await app.inject('/metrics'))
+  expect(text).toMatch(/^data_disk_free_bytes [1-9]\d*/m)
+  expect(text).toMatch(/^database_connections_waiting 0$/m)
+  expect(text).toMatch(/^cache_requests_total\{cache="pages",outcome="miss"\} [1-9]/m)
+  expect(text).toMatch(/^cache_entries\{cache="pages"\} [1-9]/m)
+  expect(text).not.toContain('jobs_oldest_seconds{')
+})

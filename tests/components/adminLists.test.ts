@@ -14,7 +14,7 @@ import { settled } from '#tests/support/components/settled.ts'
 const languages = [
   {
     lang: 'en',
-    tabs: ['Overview', 'Waiting for review', 'Listings', 'Users', 'Import', 'Audit log'],
+    tabs: ['Overview', 'Waiting for review', 'Listings', 'Users', 'Import', 'Audit log', 'Jobs'],
     price: 'Price',
     name: 'Name',
     status: 'Status',
@@ -38,7 +38,7 @@ const languages = [
   },
   {
     lang: 'cs',
-    tabs: ['Přehled', 'Čekají na schválení', 'Inzeráty', 'Uživatelé', 'Import', 'Záznam akcí'],
+    tabs: ['Přehled', 'Čekají na schválení', 'Inzeráty', 'Uživatelé', 'Import', 'Záznam akcí', 'Úlohy'],
     price: 'Cena',
     name: 'Jméno',
     status: 'Stav',

@@ -22,6 +22,6 @@ it('hides every setting that holds a password or a key', () => {
   const hidden = allSettings.filter(({ isSecret }) => isSecret === true).map(({ name }) => name)
   const mustBeHidden = allSettings
     .map(({ name }) => name)
-    .filter((name) => /SECRET|TOKEN$|_KEY$|DATABASE|REDIS|SMTP/.test(name))
+    .filter((name) => /SECRET|TOKEN$|_KEY$|_HEADERS$|DATABASE|REDIS|SMTP/.test(name))
   expect(hidden).toEqual(mustBeHidden.filter((name) => name !== 'MAPS_KEY'))
 })

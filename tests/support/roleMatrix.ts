@@ -176,6 +176,8 @@ export const roleMatrix = {
   getAdminActions: 'nothing',
   getVitals: 'nothing',
   reportVitals: 'body',
+  getAdminJobs: 'nothing',
+  stepJob: 'body',
   getUsers: 'nothing',
   updateUser: 'body',
   getListingOwner: { listing: everybodys(200) },

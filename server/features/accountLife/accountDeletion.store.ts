@@ -4,6 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import { emptyAdminActions } from '#server/features/accounts/adminAction.store.ts'
 import { eraseListings } from '#server/features/listings/listingErasure.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 
 /** Says when an account is erased; `null` keeps it. */
@@ -45,17 +46,23 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
     id: number
   }>`select id::float8 as id from listing where owner_id = ${accountId} and purged_at is null`.execute(tx)
   const listingIds = rows.map(({ id }) => id)
-  await sql`
+  const deleted = await sql<{ from: string }>`
     insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code)
     select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${leavingReason}
       from listing where owner_id = ${accountId} and ${statusIsNot('deleted', 'status')}
+    returning from_status as "from"
   `.execute(tx)
   // What a person wants gone does not wait until nobody can bring it back.
-  await sql`
+  const purged = await sql<{ from: string }>`
     insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, reason_code)
     select id, ${at}, 'PURGE', 'DELETED', 'purged', 'system', ${leavingReason}
       from listing where owner_id = ${accountId} and purged_at is null
+    returning from_status as "from"
   `.execute(tx)
+  countSteps(tx, [
+    ...deleted.rows.map(({ from }) => ({ machine: 'listingStatus', event: 'DELETE', from, to: 'DELETED' }) as const),
+    ...purged.rows.map(({ from }) => ({ machine: 'listingStatus', event: 'PURGE', from, to: 'purged' }) as const),
+  ])
   await eraseListings(tx, listingIds, now)
   await sql`delete from favorite where account_id = ${accountId}`.execute(tx)
   await sql`

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { WalkedHistory, WalkedStep } from '#server/platform/history/walkHistory.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 
 const facts = sql`
   account.confirmed_at is not null as "isConfirmed",
@@ -40,6 +41,7 @@ export async function insertAccountStep(
     insert into account_history (account_id, occurred_at, event, from_state, to_state, actor_role)
     values (${accountId}, ${at.toISOString()}::timestamptz, ${event}, ${from}, ${to}, ${by})
   `.execute(tx)
+  countSteps(tx, [{ machine: 'account', event, from, to }])
 }
 
 /** The next accounts after an id, each with everything that happened to it. */

@@ -19,6 +19,7 @@ import {
   type StoredLead,
 } from './lead.store.ts'
 import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { requireSide, type LeadDeps } from './lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { countLeadMessage } from './leadLimits.ts'
@@ -186,6 +187,7 @@ async function move(tx: Transaction<Schema>, lead: StoredLead, { side, step, now
   const hasBegun = tour !== null && !isAhead(tour, now)
   const keepsTour = after.hasTour || isPast(tour, now) || (step.type === 'CLOSE' && hasBegun)
   await updateLead(tx, lead.id, { state: after.state, keepsTour })
+  countSteps(tx, [{ machine: 'lead', event: step.type, from: lead.state, to: after.state }])
   return { ...lead, state: after.state, tour: keepsTour ? tour : null }
 }
 

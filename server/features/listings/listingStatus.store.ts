@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 
 /** What decides about the status of a listing, beside its values. */
 export interface ListingStatusRow {
@@ -148,6 +149,7 @@ export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep):
       from changed
     returning id::float8 as id
   `.execute(tx)
+  if (rows.length > 0) countSteps(tx, [{ machine: 'listingStatus', event, from, to }])
   return rows[0]?.id ?? null
 }
 

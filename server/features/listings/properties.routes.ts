@@ -19,9 +19,11 @@ import type { Actor } from '#server/platform/http/access.ts'
 import { onListingsChanged } from '#server/platform/database/announcements.ts'
 import { createAnswerCache, forgetful } from '#server/platform/http/answerCache.ts'
 import { implement, mayBeOld } from '#server/platform/http/implement.ts'
+import { countSearch } from '#server/platform/metrics/processMetrics.ts'
 import { isRobot } from '#server/platform/http/isRobot.ts'
 import { preparedAnswer, sizeOfAnswer, type PreparedAnswer } from '#server/platform/http/preparedAnswer.ts'
 import { canonicalQuery, queryText } from '#server/features/search/criteria/canonicalQuery.ts'
+import { shapeOfSearch } from '#server/features/search/criteria/shapeOfSearch.ts'
 import { countByFacets } from '#server/features/search/facets.service.ts'
 import { mapListings } from '#server/features/search/listingMap.service.ts'
 import type { ListingDeps } from './listingStatus.service.ts'
@@ -49,6 +51,7 @@ export function registerProperties(
   { database, listingDeps, views, mapSeen, answerLifetimeMs = cacheLifetimeMs }: PropertyDependencies,
 ): void {
   const cache = createAnswerCache({
+    name: 'listings',
     lifetimeMs: answerLifetimeMs,
     maxEntries: 5_000,
     maxBytes: 64 * 1024 * 1024,
@@ -79,7 +82,10 @@ export function registerProperties(
     query: SearchParameters,
     actor: Actor,
     make: (query: SearchParameters) => Promise<PreparedAnswer>,
-  ) => answer(endpoint, { query: canonicalQuery(query) }, actor, (requested) => make(requested.query))
+  ) => {
+    countSearch(shapeOfSearch(query))
+    return answer(endpoint, { query: canonicalQuery(query) }, actor, (requested) => make(requested.query))
+  }
 
   const count = (answered: PreparedAnswer, request: FastifyRequest, statsToken: string) => {
     const listingId = seenIn.get(answered)

@@ -1,4 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
+import { GiveUp } from '#server/platform/jobs/jobFailures.ts'
+import { countMail } from '#server/platform/metrics/processMetrics.ts'
+import { traced } from '#server/platform/tracing/tracing.ts'
 import type { JobHandler } from '#server/platform/jobs/jobRunner.ts'
 import type { MailTokenPurpose } from './mailToken.store.ts'
 import { startMailToken } from './mailTokenSteps.service.ts'
@@ -33,6 +36,14 @@ export const deliverMail = ({ database, post, sender }: DeliveryDeps): JobHandle
       // Its time begins when the mail leaves. A link that a newer one has replaced would only be in the way.
       if (!(await startMailToken(database, tokenId, { seconds: tokenLifetimes[purpose], at: new Date() }))) return
     }
-    await post.send(renderMail(mail, sender), signal)
+    const rendered = renderMail(mail, sender)
+    await traced(
+      () => ({ name: 'mail send', kind: 'client', attributes: { 'domivo.mail': mail.kind } }),
+      () => post.send(rendered, signal),
+    ).catch((error: unknown) => {
+      countMail(mail.kind, error instanceof GiveUp ? 'refused' : 'failed')
+      throw error
+    })
+    countMail(mail.kind, 'sent')
   },
 })

@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { WalkedHistory, WalkedStep } from '#server/platform/history/walkHistory.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 
 export type MailTokenPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'undo_change' | 'renew_listing'
 
@@ -106,6 +107,10 @@ export async function writeTokenSteps(
     insert into mail_token_history (token_id, occurred_at, event, from_state, to_state, actor_role, expires_at)
     select id, ${at.toISOString()}::timestamptz, ${type}, from_state, to_state, ${by}, expires_at from stepped
   `.execute(tx)
+  countSteps(
+    tx,
+    steps.map(({ from, to }) => ({ machine: 'mailToken', event: type, from, to })),
+  )
 }
 
 /** Lets an issued token live as long from now; false when it is not issued any more. */

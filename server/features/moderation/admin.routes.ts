@@ -1,10 +1,12 @@
 import {
   dismissReports,
   getAdminActions,
+  getAdminJobs,
   getAdminOverview,
   getAdminProperties,
   getListingOwner,
   getUsers,
+  stepJob,
   undoDecision as undoDecisionCall,
   updateUser,
 } from '#contract/endpoints/admin.ts'
@@ -19,6 +21,7 @@ import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
 import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+import { listJobs, stepJobByHand } from './jobs.service.ts'
 import { readListingOwner } from './listingOwner.store.ts'
 import { dismissReportsOf } from './report.service.ts'
 import { undoDecision } from './undoDecision.service.ts'
@@ -51,6 +54,18 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   implement(app, getAdminActions, ({ query, request }) =>
     listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
   )
+  implement(app, getAdminJobs, ({ query, request }) =>
+    listJobs(database, { ...query, queryString: queryStringOf(request) }),
+  )
+  implement(app, stepJob, async ({ params, body, actor }) => {
+    await stepJobByHand(database, {
+      jobId: params.jobId,
+      event: body.event,
+      adminId: signedIn(actor).userId,
+      at: deps.now(),
+    })
+    return undefined
+  })
   implement(app, getUsers, ({ query, request }) =>
     listAccounts(database, { ...query, queryString: queryStringOf(request) }, deps.now()),
   )

@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { WalkedHistory } from '#server/platform/history/walkHistory.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 
 export interface NewReport {
   listingId: number
@@ -88,6 +89,10 @@ export async function settleReports(
             or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
      order by lower(coalesce(account.email, settled.email)), account.id nulls last, settled.id
   `.execute(tx)
+  countSteps(
+    tx,
+    reportIds.map(() => ({ machine: 'report', event: type, from: 'open', to: outcome })),
+  )
   return rows
 }
 

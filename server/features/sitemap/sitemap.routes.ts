@@ -21,7 +21,7 @@ interface SitemapDependencies {
 /** Search engines come back after hours; a new listing is worth an hour. */
 const lifetimeSeconds = 3600
 /** For how long the list of sitemaps is kept here. */
-const indexLimits = { lifetimeMs: 60_000, maxEntries: 1, maxBytes: 1_000_000, sizeOf: sizeOfAnswer }
+const indexLimits = { name: 'sitemap', lifetimeMs: 60_000, maxEntries: 1, maxBytes: 1_000_000, sizeOf: sizeOfAnswer }
 
 /** What search engines are told of: which pages there are, in which languages, and where not to look. */
 export function registerSitemaps(app: FastifyInstance, { database, publicUrl }: SitemapDependencies): void {

@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream'
 
-import type { PostgresPool } from 'kysely'
 import { Client, Pool, types, type ClientConfig, type PoolConfig } from 'pg'
 
-import { patientPool } from './patientPool.ts'
+import { patientPool, type PatientPool } from './patientPool.ts'
 
 const oid = { bigint: 20, bigintArray: 1016, date: 1082 } as const
 
@@ -43,7 +42,7 @@ export const serverPool = (connectionString: string, limits: Partial<typeof serv
  * Reaches a server as Kysely asks it, without waiting longer than one may. Behind a pooler nothing may be kept with a
  * session: there each transaction says its limits for itself, and whoever waits for a single statement cancels it [G1].
  */
-export async function patientServerPool(connectionString: string): Promise<PostgresPool> {
+export async function patientServerPool(connectionString: string): Promise<PatientPool> {
   if (await takesStartupParameters({ ...connectionOptions(connectionString), ...serverLimits }))
     return patientPool(serverPool(connectionString), { canCancel: true })
   return patientPool(serverPool(connectionString, {}), {

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 
 import { callAfterCommit } from './afterCommit.ts'
 import { embeddedPool, patientServerPool } from './connectionPool.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { startEmbeddedEngine } from './embedded/embeddedEngine.ts'
 import { migrate, readMigrations, type Migration } from './migrations.ts'
-import { patientPool } from './patientPool.ts'
+import { patientPool, type PatientPool, type PoolFigures } from './patientPool.ts'
 import { onPrimary, routedPool } from './replicas/oldReads.ts'
 import { watchReplicas, type ReplicaOptions, type Replicas } from './replicas/replicas.ts'
 import type { Schema } from './schema.ts'
@@ -110,7 +110,16 @@ async function openEmbedded(
   return { database, engine: 'embedded', syncCount: engine.syncCount, silentMs: engine.silentMs, close } as const
 }
 
-const databaseOver = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+const figures = new WeakMap<Database, () => PoolFigures>()
+
+/** What the connections of a database do now; null where it was not opened here. */
+export const poolFigures = (database: Database): PoolFigures | null => figures.get(database)?.() ?? null
+
+function databaseOver(pool: PatientPool): Database {
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  figures.set(database, pool.figures)
+  return database
+}
 
 async function migrateOrClose(
   database: Database,

@@ -3,7 +3,25 @@ import { connect } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
+import { statementName, statementShape } from '../tracing/statementShape.ts'
+import { traced, type DescribedSpan } from '../tracing/tracing.ts'
 import { DatabaseTimeout, inWaitingTime } from './waitingTime.ts'
+
+/** What the connections of a pool do now. */
+export interface PoolFigures {
+  /** Connections that somebody uses. */
+  inUse: number
+  idle: number
+  /** Who waits for a connection. */
+  waiting: number
+  /** So many there can be. */
+  most: number
+}
+
+/** A pool that also tells of itself. */
+export interface PatientPool extends PostgresPool {
+  figures: () => PoolFigures
+}
 
 export interface PatientPoolOptions {
   /** What is said at the beginning of each transaction, beside `begin`. */
@@ -16,7 +34,7 @@ export interface PatientPoolOptions {
  * A pool whose users wait no longer than they may [A8]. A connection that did not answer in time is closed, what it was
  * doing is cancelled, and the idle ones of before are not trusted any more: they may lead to a server that is gone.
  */
-export function patientPool(pool: Pool, options: PatientPoolOptions): PostgresPool {
+export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPool {
   const openedAt = new WeakMap<PoolClient, number>()
   const known = new WeakMap<PoolClient, PatientClient>()
   let distrustedUntil = 0
@@ -39,6 +57,12 @@ export function patientPool(pool: Pool, options: PatientPoolOptions): PostgresPo
   return {
     options: pool.options,
     end: () => pool.end(),
+    figures: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     connect: async () => {
       const client = await take()
       const patient =
@@ -75,12 +99,16 @@ class PatientClient {
     const { transactionSettings = '' } = this.#options
     const isBegin = /^(?:begin$|start transaction)/.test(statement) && transactionSettings !== ''
     try {
-      return await inWaitingTime<object>(
+      return await traced(
+        () => spanOf(statement),
         () =>
-          isBegin
-            ? this.#client.query(`${statement}; ${transactionSettings}`)
-            : this.#client.query(statement, parameters as unknown[]),
-        (late) => void late.catch(() => undefined),
+          inWaitingTime<object>(
+            () =>
+              isBegin
+                ? this.#client.query(`${statement}; ${transactionSettings}`)
+                : this.#client.query(statement, parameters as unknown[]),
+            (late) => void late.catch(() => undefined),
+          ),
       )
     } catch (error) {
       if (error instanceof DatabaseTimeout) this.#giveUp()
@@ -100,6 +128,12 @@ class PatientClient {
     if (this.#options.canCancel) this.#cancelled = cancel(this.#client)
   }
 }
+
+const spanOf = (statement: string): DescribedSpan => ({
+  name: statementName(statement),
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': statementShape(statement) },
+})
 
 const rolledBack = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 

@@ -117,6 +117,7 @@ export interface JobTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   history: ColumnType<unknown, string | null | undefined, string | null>
+  traceparent: string | null
 }
 
 export interface KnownDeviceTable {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { AwsV4Signer } from 'aws4fetch'
 
+import { traced } from '../tracing/tracing.ts'
 import { createCircuit } from './circuit.ts'
 import { DamagedFile, StoreUnavailable, type FileStore } from './fileStore.ts'
 
@@ -133,7 +134,17 @@ async function askBucket(bucket: S3Bucket, requested: Requested, signal: AbortSi
   }
 }
 
-async function sendSigned(bucket: S3Bucket, { method, key, query, content }: Requested, signal: AbortSignal) {
+const sendSigned = (bucket: S3Bucket, requested: Requested, signal: AbortSignal): Promise<Answered> =>
+  traced(
+    () => ({
+      name: `bucket ${requested.method}`,
+      kind: 'client',
+      attributes: { 'http.request.method': requested.method, 'server.address': new URL(bucket.endpoint).hostname },
+    }),
+    () => sendSignedNow(bucket, requested, signal),
+  )
+
+async function sendSignedNow(bucket: S3Bucket, { method, key, query, content }: Requested, signal: AbortSignal) {
   const address = new URL(`${bucket.endpoint}/${bucket.bucket}${key === undefined ? '' : `/${key}`}`)
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
   const hash = sha256Of(content ?? Buffer.alloc(0))

@@ -1,4 +1,8 @@
+import { countCache } from '../metrics/processMetrics.ts'
+
 export interface AnswerCacheOptions<Value> {
+  /** What measurements call it; without a name nothing is counted. */
+  name?: string
   /** How long an answer may be repeated. */
   lifetimeMs: number
   maxEntries: number
@@ -68,6 +72,7 @@ const overheadBytes = 200
  * database. The oldest unused answers leave first; keys count as memory, too, so that no flood of them fills it.
  */
 export function createAnswerCache<Value>({
+  name,
   lifetimeMs,
   maxEntries,
   maxBytes,
@@ -79,12 +84,14 @@ export function createAnswerCache<Value>({
   const inFlight = new Map<string, Promise<Value>>()
   let bytes = 0
   let generation = 0
+  const counts = name === undefined ? undefined : countCache(name)
 
   function forget(key: string): void {
     const entry = kept.get(key)
     if (entry === undefined) return
     kept.delete(key)
     bytes -= entry.bytes
+    counts?.changed({ entries: -1, bytes: -entry.bytes })
   }
 
   function keep(key: string, answer: Value): void {
@@ -93,6 +100,7 @@ export function createAnswerCache<Value>({
     if (entry.bytes > maxBytes) return
     kept.set(key, entry)
     bytes += entry.bytes
+    counts?.changed({ entries: 1, bytes: entry.bytes })
     for (const oldest of kept.keys()) {
       if (kept.size <= maxEntries && bytes <= maxBytes) return
       forget(oldest)
@@ -121,13 +129,17 @@ export function createAnswerCache<Value>({
       if (entry !== undefined && entry.until > now()) {
         kept.delete(key)
         kept.set(key, entry)
+        counts?.asked('hit')
         return Promise.resolve(entry.answer)
       }
       forget(key)
-      return inFlight.get(key) ?? makeAndKeep(key, () => make(question))
+      const joined = inFlight.get(key)
+      counts?.asked(joined === undefined ? 'miss' : 'joined')
+      return joined ?? makeAndKeep(key, () => make(question))
     },
     clear() {
       generation += 1
+      counts?.changed({ entries: -kept.size, bytes: -bytes })
       kept.clear()
       inFlight.clear()
       bytes = 0

@@ -1,13 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { statfs } from 'node:fs/promises'
 
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type MetricObject } from 'prom-client'
+
+import { poolFigures, type Database } from '../database/database.ts'
 import type { Replicas } from '../database/replicas/replicas.ts'
+import { addJobGauges } from '../jobs/jobMetrics.ts'
+import { processMetrics } from '../metrics/processMetrics.ts'
 
 /** Rate, errors and duration of every route, the process, and the database, in the words of Prometheus. */
 export interface Metrics {
   /** Everything measured so far, as text. */
   read: () => Promise<string>
   contentType: string
+  /** What is measured, without what Node measures of its process. */
+  known: () => KnownMetric[]
+}
+
+export interface KnownMetric {
+  name: string
+  help: string
+  type: string
+  labels: readonly string[]
 }
 
 export interface MetricsOptions {
@@ -15,10 +29,14 @@ export interface MetricsOptions {
   askDatabase: () => Promise<void>
   /** Servers for reads that may be a little old. */
   replicas?: Pick<Replicas, 'state' | 'counts'> | undefined
+  /** Whose jobs and connections are measured. */
+  database: Database
+  /** The directory on whose disk the product writes; `memory://` where it writes nothing. */
+  dataDirectory: string
 }
 
 /** Measures every request from now on. Pages and files each count as one route: addresses are no labels. */
-export function measureRequests(app: FastifyInstance, { askDatabase, replicas }: MetricsOptions): Metrics {
+export function measureRequests(app: FastifyInstance, options: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -33,8 +51,12 @@ export function measureRequests(app: FastifyInstance, { askDatabase, replicas }:
     help: 'Requests that wait for their answer now.',
     registers: [registry],
   })
-  addDatabaseGauges(registry, askDatabase)
-  if (replicas !== undefined) addReplicaGauges(registry, replicas)
+  addDatabaseGauges(registry, options.askDatabase)
+  addPoolGauges(registry, options.database)
+  addJobGauges(registry, options.database)
+  addDiskGauges(registry, options.dataDirectory)
+  if (options.replicas !== undefined) addReplicaGauges(registry, options.replicas)
+  const all = Registry.merge([registry, processMetrics])
 
   app.addHook('onRequest', (_request, _reply, done) => {
     inFlight.inc()
@@ -46,7 +68,75 @@ export function measureRequests(app: FastifyInstance, { askDatabase, replicas }:
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
-  return { read: () => registry.metrics(), contentType: registry.contentType }
+  return {
+    read: () => all.metrics(),
+    contentType: all.contentType,
+    known: () => all.getMetricsAsArray().flatMap((metric) => (isOfNode(metric.name) ? [] : [describe(metric)])),
+  }
+}
+
+const isOfNode = (name: string) => /^(?:nodejs|process)_/.test(name)
+
+function describe(metric: MetricObject): KnownMetric {
+  const labels: unknown = Reflect.get(metric, 'labelNames') // typings leave it out
+  return {
+    name: metric.name,
+    help: metric.help,
+    type: String(metric.type),
+    labels: Array.isArray(labels) ? labels : [],
+  }
+}
+
+/** All three have a value as soon as the database was opened by this process. */
+function addPoolGauges(registry: Registry, database: Database): void {
+  const connections: Gauge = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state: in_use or idle.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const figures = poolFigures(database)
+      if (figures === null) return
+      connections.set({ state: 'in_use' }, figures.inUse)
+      connections.set({ state: 'idle' }, figures.idle)
+    },
+  })
+  const most: Gauge = new Gauge({
+    name: 'database_connections_max',
+    help: 'So many connections to the database this process may have.',
+    registers: [registry],
+    collect: () => most.set(poolFigures(database)?.most ?? 0),
+  })
+  const waiting: Gauge = new Gauge({
+    name: 'database_connections_waiting',
+    help: 'Who waits for a connection to the database now.',
+    registers: [registry],
+    collect: () => waiting.set(poolFigures(database)?.waiting ?? 0),
+  })
+}
+
+function addDiskGauges(registry: Registry, directory: string): void {
+  const read = () => statfs(directory).catch(() => null)
+  const free: Gauge = new Gauge({
+    name: 'data_disk_free_bytes',
+    help: 'What is free on the disk of the data directory for this user.',
+    registers: [registry],
+    async collect() {
+      const found = await read()
+      if (found === null) free.remove()
+      else free.set(found.bavail * found.bsize)
+    },
+  })
+  const size: Gauge = new Gauge({
+    name: 'data_disk_size_bytes',
+    help: 'The size of the disk of the data directory.',
+    registers: [registry],
+    async collect() {
+      const found = await read()
+      if (found === null) size.remove()
+      else size.set(found.blocks * found.bsize)
+    },
+  })
 }
 
 function addDatabaseGauges(registry: Registry, askDatabase: () => Promise<void>): void {

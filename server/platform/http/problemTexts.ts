@@ -120,6 +120,7 @@ export const problems: readonly Message[] = [
   msgIn('problem', 'You can’t ban yourself or change your own rights.'),
   msg('There must be at least one administrator.'),
   msg('This isn’t possible with this account right now.'),
+  msg('This isn’t possible with this job right now.'),
   msg('These reports can’t be resolved this way.'),
   msg('Only agencies can import listings.'),
   msg('This account can’t publish right now.'),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { currentTraceparent } from '../tracing/tracing.ts'
 import type { WalkedHistory, WalkedStep } from '../history/walkHistory.ts'
 import type { JobKind, JobPayloads } from './jobKinds.ts'
 import { jobIsIn, jobState } from './jobStateSql.ts'
@@ -29,6 +30,10 @@ export interface StoredJob {
   /** How often it was taken, this time included. It also tells whether the job is still in the same hands. */
   attempts: number
   createdAt: Date
+  /** Whether whoever had it before was lost. */
+  wasLost: boolean
+  /** What it goes on with. */
+  traceparent: string | null
 }
 
 /** The present as a statement writes it: the database's own, which all processes share, or that of a test. */
@@ -44,8 +49,9 @@ export async function insertJob(
   job: { kind: string; payload: object; lane?: string; runAt?: Date },
 ): Promise<void> {
   await sql`
-    insert into job (kind, payload, lane, run_at, created_at)
-    select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null}, due, greatest(due, now())
+    insert into job (kind, payload, lane, run_at, created_at, traceparent)
+    select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb, ${job.lane ?? null}, due, greatest(due, now()),
+           ${currentTraceparent()}
       from (select coalesce(${job.runAt?.toISOString() ?? null}::timestamptz, now()) as due) planned
   `.execute(tx)
 }
@@ -101,7 +107,7 @@ export interface Claim {
 export async function claimJobs(database: Database, { kinds, limit, leaseMs, present }: Claim): Promise<StoredJob[]> {
   const { rows } = await sql<StoredJob>`
     with due as (
-      select id
+      select id, locked_until is not null as was_lost
         from job
        where dead_at is null
          and run_at <= ${present}
@@ -122,7 +128,8 @@ export async function claimJobs(database: Database, { kinds, limit, leaseMs, pre
            taken_at = ${present}
       from due
      where job.id = due.id
-    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt"
+    returning job.id::float8 as id, job.kind, job.payload, job.attempts, job.created_at as "createdAt", due.was_lost as "wasLost",
+              job.traceparent
   `.execute(database)
   return rows.toSorted((one, other) => one.id - other.id)
 }
@@ -135,13 +142,13 @@ export async function finishJob(database: Database, { id, attempts }: StoredJob)
   return numAffectedRows === 1n
 }
 
-/** Puts a failed job back, to be tried again after a while. */
+/** Puts a failed job back, to be tried again after a while; false when it has come into other hands. */
 export async function postponeJob(
   database: Database,
   { id, attempts }: StoredJob,
   { delayMs, error, present }: { delayMs: number; error: string; present: RawBuilder<Date> },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update job
        set run_at = ${present} + ${delayMs} * interval '1 millisecond',
            locked_until = null,
@@ -149,15 +156,16 @@ export async function postponeJob(
            history = ${withFailure(present, 'retrying')}
      where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
+  return numAffectedRows === 1n
 }
 
-/** Gives a job up; it stays to be looked at, and holds nobody up. */
+/** Gives a job up: it stays to be looked at, and holds nobody up; false when it has come into other hands. */
 export async function buryJob(
   database: Database,
   { id, attempts }: StoredJob,
   { error, present }: { error: string; present: RawBuilder<Date> },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update job
        set dead_at = ${present},
            locked_until = null,
@@ -165,6 +173,7 @@ export async function buryJob(
            history = ${withFailure(present, 'dead')}
      where id = ${id} and attempts = ${attempts} and ${isFailable}
   `.execute(database)
+  return numAffectedRows === 1n
 }
 
 /** Forgets jobs that were given up long ago. */
@@ -191,9 +200,14 @@ export async function readJobHistories(
   database: Database,
   { after, limit }: { after: number; limit: number },
 ): Promise<WalkedHistory[]> {
-  const { rows } = await sql<{ id: number; state: JobState; isCut: boolean; steps: Omit<WalkedStep, 'by'>[] }>`
+  const { rows } = await sql<{
+    id: number
+    state: JobState
+    isCut: boolean
+    steps: (Omit<WalkedStep, 'by'> & { by?: string })[]
+  }>`
     select job.id::float8 as id, ${jobState} as state,
-           jsonb_array_length(history) >= ${keptSteps}::integer and jsonb_array_length(history) < 2 * attempts as "isCut",
+           coalesce(jsonb_array_length(history) >= ${keptSteps}::integer, false) as "isCut",
            case when ${isFinishable}
                 then job_attempt_ended(history, taken_at, taken_at, 'FAIL', 'retrying') - -1
                 else coalesce(history, '[]') end as steps
@@ -207,7 +221,7 @@ export async function readJobHistories(
     return {
       id,
       state,
-      steps: steps.map((step) => ({ ...step, by: 'worker' })),
+      steps: steps.map((step) => ({ by: 'worker', ...step })),
       ...(isCut && oldest !== undefined ? { first: oldest.from } : {}),
     }
   })

@@ -23,6 +23,7 @@ function eventOf({ event, at, to }: WalkedStep, before: readonly WalkedStep[]): 
   const type = jobEvents.find((known) => known === event)
   if (type === undefined) return null
   if (type === 'TAKE') return { type, isDue: true, isNextOfLane: true }
+  if (type === 'RETRY' || type === 'GIVE_UP') return { type }
   if (type === 'FINISH') return { type, isHolder: true }
   if (type === 'FAIL') return { type, isHolder: true, isHopeless: to === 'dead', ageMs: 0 }
   return { type, isLeaseOver: at - (before.at(-1)?.at ?? at) >= leaseAfterDeadlineMs }

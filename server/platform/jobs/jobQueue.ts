@@ -27,8 +27,11 @@ export async function enqueueJob<Kind extends JobKind>(
   options: JobOptions = {},
 ): Promise<void> {
   await insertJob(tx, { kind, payload, ...options })
-  afterCommit(tx, notifyListeners)
+  announceJobs(tx)
 }
+
+/** Lets the worker of this process look for jobs after the commit, where some are due now that were not. */
+export const announceJobs = (tx: Transaction<Schema>): void => afterCommit(tx, notifyListeners)
 
 /** Calls when new jobs were committed to this database by this process, until the returned function is called. */
 export function onEnqueued(database: Database, listener: () => void): () => void {

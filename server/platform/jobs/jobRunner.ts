@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { countCommitted, countJob, expectJobs } from '../metrics/processMetrics.ts'
+import { traced } from '../tracing/tracing.ts'
 import { buryJob, claimJobs, finishJob, postponeJob, presentTime, type StoredJob } from './job.store.ts'
 import { GiveUp, TryLater } from './jobFailures.ts'
 import type { JobKind, JobPayloads } from './jobKinds.ts'
@@ -50,6 +52,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, handlers, now, logger, deadlineMs = 60_000 } = options
   const kinds = Object.keys(handlers)
   const leaseMs = deadlineMs + leaseAfterDeadlineMs
+  expectJobs(kinds)
 
   async function handle(job: StoredJob, stopped: AbortSignal | undefined): Promise<void> {
     const handler = handlers[job.kind as JobKind] as JobHandler<unknown> // only jobs of these kinds are taken
@@ -57,12 +60,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       return inTransaction(database, async (tx) => {
         await handler.inTransaction(tx, job.payload)
         if (!(await finishJob(tx, job))) throw new Error('Another process has taken the job over.')
-      })
+      }).then(() => countEnd(job, 'FINISH', 'done'))
     }
     const deadline = AbortSignal.timeout(deadlineMs)
     const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped])
     await handler.outside(job.payload, { attempt: job.attempts, signal })
-    await finishJob(database, job)
+    if (await finishJob(database, job)) countEnd(job, 'FINISH', 'done')
   }
 
   async function recordFailure(job: StoredJob, thrown: unknown): Promise<void> {
@@ -74,20 +77,46 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     // Whether this worker still has it, the statements find out.
     if (takeJobStep('running', failure) === 'dead') {
       logger?.error({ job: { id, kind, attempts }, err: thrown }, 'a job was given up')
-      return buryJob(database, job, { error, present })
+      if (await buryJob(database, job, { error, present })) countEnd(job, 'FAIL', 'dead')
+      return
     }
     const delayMs = retryDelay(attempts, {
       ...(thrown instanceof TryLater ? { limitMs: thrown.longestDelayMs } : {}),
       ...(options.random === undefined ? {} : { random: options.random }),
     })
     logger?.warn({ job: { id, kind, attempts }, delayMs, err: thrown }, 'a job failed and will be retried')
-    return postponeJob(database, job, { delayMs, error, present })
+    if (await postponeJob(database, job, { delayMs, error, present })) countEnd(job, 'FAIL', 'retrying')
   }
 
   return {
-    claim: (limit) => claimJobs(database, { kinds, limit, leaseMs, present: presentTime(now) }),
-    run: (job, stopped) => handle(job, stopped).catch((error: unknown) => recordFailure(job, error)),
+    claim: async (limit) => {
+      const jobs = await claimJobs(database, { kinds, limit, leaseMs, present: presentTime(now) })
+      for (const job of jobs) countStart(job)
+      return jobs
+    },
+    run: (job, stopped) =>
+      traced(
+        () => ({
+          name: `job ${job.kind}`,
+          kind: 'consumer',
+          attributes: { 'domivo.job': job.kind, 'domivo.attempt': job.attempts },
+          parent: job.traceparent ?? undefined,
+        }),
+        () => handle(job, stopped),
+      ).catch((error: unknown) => recordFailure(job, error)),
   }
+}
+
+function countStart({ attempts, wasLost }: StoredJob): void {
+  if (wasLost) countCommitted({ machine: 'job', event: 'LOSE', from: 'running', to: 'retrying' })
+  countCommitted({ machine: 'job', event: 'TAKE', from: attempts === 1 ? 'queued' : 'retrying', to: 'running' })
+}
+
+const outcomes = { done: 'done', retrying: 'failed', dead: 'given_up' } as const
+
+function countEnd({ kind }: StoredJob, event: 'FINISH' | 'FAIL', to: keyof typeof outcomes): void {
+  countJob(kind, outcomes[to])
+  countCommitted({ machine: 'job', event, from: 'running', to })
 }
 
 /** Does every job that is due, one after the other, also those that come of it. Answers how many attempts it took. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { onEnqueued } from './jobQueue.ts'
@@ -61,7 +62,9 @@ export function startJobWorker({ concurrency = 4, everyMs = 1_000, ...options }:
   }
 
   const timer = setInterval(wake, everyMs)
-  const forget = onEnqueued(options.database, wake)
+  // What a request began ends with it: its trace and the time that it may wait are not the worker's.
+  const outside = AsyncLocalStorage.snapshot()
+  const forget = onEnqueued(options.database, () => outside(wake))
   wake()
 
   return {

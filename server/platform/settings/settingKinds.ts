@@ -18,6 +18,12 @@ export const wholeNumber = (from: number, to: number): Kind<number> => ({
   },
 })
 
+/** A part of a whole, from 0 to 1. */
+export const part: Kind<number> = {
+  is: 'a number from 0 to 1',
+  read: (text) => (/^(?:0|1|0?\.\d{1,10}|1\.0+)$/.test(text) ? Number(text) : undefined),
+}
+
 export const oneOf = <const Word extends string>(...choices: Word[]): Kind<Word> => ({
   is: choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`,
   read: (text) => choices.find((choice) => choice === text),

@@ -21,6 +21,7 @@ import {
   exampleSavedSearch,
 } from './examples/users.ts'
 import { wordsOf } from './exampleWords.ts'
+import { exampleJob } from './examples/jobs.ts'
 import { eventStream, problem, type Handlers } from './fakeServer.ts'
 
 interface Linked {
@@ -230,6 +231,24 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
         action: 'APPROVE',
         listing: { id: 1, from: 'PENDING', to: 'PUBLISHED', formattedAddress: 'Žižkova 1, Zlín - Letná' },
       },
+    ]),
+  getAdminJobs: () =>
+    collection('/admin/jobs', [
+      exampleJob(7, {
+        state: 'dead',
+        attempts: 61,
+        lastFailure: 'The mail server refused the mail: 550.',
+        steps: ['RETRY'],
+      }),
+      exampleJob(8, {
+        state: 'retrying',
+        kind: 'searchAlerts',
+        attempts: 3,
+        lastFailure: 'The database did not answer in time.',
+        steps: ['GIVE_UP'],
+      }),
+      exampleJob(9, { state: 'running', kind: 'pictureVariants', attempts: 1 }),
+      exampleJob(10, { state: 'queued', kind: 'welcome' }),
     ]),
   getUsers: () => collection('/users', [exampleAdminUser(21), exampleAdminUser(22)]),
 })

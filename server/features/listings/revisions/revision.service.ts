@@ -20,6 +20,7 @@ import { insertAdminAction } from '#server/features/accounts/adminAction.store.t
 import type { ListingMedia } from '../listing.store.ts'
 import type { PictureCaptions } from '#server/features/media/media.store.ts'
 import { textIn } from '#server/platform/text/texts.ts'
+import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import {
   deleteRevision,
   discardRevision,
@@ -86,6 +87,7 @@ const changedMeanwhile = (locale: Locale) => new Conflict(textIn(words.outdated,
 
 /** Where a step leads, or a refusal that says what is in the way. */
 function stepOrRefuse(
+  tx: Transaction<Schema>,
   found: WeighedRevision,
   { event, needsReview = false, locale }: { event: RevisionEventType; needsReview?: boolean; locale: Locale },
   decision: Decision,
@@ -93,7 +95,10 @@ function stepOrRefuse(
 ): RevisionPlace {
   const blockers = revisionBlockersOf(factsOf(found, decision, now))
   const to = takeRevisionStep(placeOf(found.edited), { type: event, by: decision.by, blockers, needsReview })
-  if (to !== null) return to
+  if (to !== null) {
+    countSteps(tx, [{ machine: 'listingRevision', event, from: placeOf(found.edited), to }])
+    return to
+  }
   const step = revisionStepsFrom(placeOf(found.edited), { by: decision.by, blockers }).find(
     (one) => one.event === event,
   )
@@ -146,7 +151,7 @@ export function publishChanges(
     if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
     const decision = { by: 'owner', actorId: actor.userId, confirmsPrice } as const
     const needsReview = causesOf(found, deps).length > 0
-    const to = stepOrRefuse(found, { event: 'PUBLISH_CHANGES', needsReview, locale }, decision, now)
+    const to = stepOrRefuse(tx, found, { event: 'PUBLISH_CHANGES', needsReview, locale }, decision, now)
     if (to === 'inReview') await submitRevision(tx, revision.id, now)
     else await publish(tx, { ...found, revision }, { by: 'owner', now })
   })
@@ -175,7 +180,7 @@ export function withdrawChanges(
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
     const revision = requireVersion(found, request.version, request.locale)
     const decision = { by: 'owner', actorId: request.actor.userId } as const
-    stepOrRefuse(found, { event: 'WITHDRAW_CHANGES', locale: request.locale }, decision, now)
+    stepOrRefuse(tx, found, { event: 'WITHDRAW_CHANGES', locale: request.locale }, decision, now)
     await returnRevision(tx, revision.id, null)
   })
 }
@@ -193,7 +198,7 @@ export function discardChanges(
     // Nothing is left to throw away: two tabs do that.
     if (revision === null) return
     const decision = { by: 'owner', actorId: request.actor.userId } as const
-    stepOrRefuse(found, { event: 'DISCARD', locale: request.locale }, decision, now)
+    stepOrRefuse(tx, found, { event: 'DISCARD', locale: request.locale }, decision, now)
     await discardRevision(tx, revision.id, now)
   })
 }
@@ -207,7 +212,7 @@ export function restoreChanges(database: Database, request: RevisionRequest, dep
       throw new Conflict(textIn(words.revisionOpen, locale), { code: 'revision_open' })
     const discarded = await readRestorable(tx, listingId, now)
     const decision = { by: 'owner', actorId: actor.userId, hasDiscarded: discarded !== null } as const
-    stepOrRefuse(found, { event: 'RESTORE_CHANGES', locale }, decision, now)
+    stepOrRefuse(tx, found, { event: 'RESTORE_CHANGES', locale }, decision, now)
     if (discarded !== null) await reopenRevision(tx, discarded.id, now)
   })
 }
@@ -226,7 +231,7 @@ export function approveChanges(
       return
     const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
     if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
-    stepOrRefuse(found, { event: 'APPROVE_CHANGES', locale }, { by: 'admin', actorId: actor.userId }, now)
+    stepOrRefuse(tx, found, { event: 'APPROVE_CHANGES', locale }, { by: 'admin', actorId: actor.userId }, now)
     await publish(tx, { ...found, revision }, { by: 'admin', now })
     await insertAdminAction(tx, { actorId: actor.userId, action: 'APPROVE_CHANGES', listingId, at: now })
     await notifyOwnerOfRevision(tx, context.row, { event: 'APPROVE_CHANGES' })
@@ -265,7 +270,7 @@ export function rejectChanges(
     const revision = requireVersion(found, version, locale)
     const text = reason.text.trim()
     const decision = { by: 'admin', actorId: actor.userId, hasReason: text.length >= 10 } as const
-    stepOrRefuse(found, { event: 'REJECT_CHANGES', locale }, decision, now)
+    stepOrRefuse(tx, found, { event: 'REJECT_CHANGES', locale }, decision, now)
     await returnRevision(tx, revision.id, { code: reason.code, text, at: now })
     await insertAdminAction(tx, { actorId: actor.userId, action: 'REJECT_CHANGES', listingId, text, at: now })
     await notifyOwnerOfRevision(tx, found.context.row, { event: 'REJECT_CHANGES', reason: { code: reason.code, text } })

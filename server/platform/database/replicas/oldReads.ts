@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { PostgresPool } from 'kysely'
 
+import type { PatientPool } from '../patientPool.ts'
+
 /** Where the statements of this work go; null and nothing for the primary. */
 const source = new AsyncLocalStorage<PostgresPool | null>()
 
@@ -15,8 +17,9 @@ export const onPrimary = <Result>(work: () => Result): Result => source.run(null
 export const readsReplica = (): boolean => source.getStore() != null
 
 /** Connections to the primary, except for work that reads from a replica. */
-export const routedPool = (primary: PostgresPool): PostgresPool => ({
+export const routedPool = (primary: PatientPool): PatientPool => ({
   options: primary.options,
+  figures: () => primary.figures(),
   end: () => primary.end(),
   connect: () => (source.getStore() ?? primary).connect(),
 })

@@ -12,7 +12,7 @@ const Tab = createLink(chakra('a', buttonRecipe))
 interface AdminPageProps {
   heading: ReactNode
   /** What it is about, where the address alone does not say so. */
-  about?: 'listings' | 'review' | 'people' | 'record'
+  about?: 'listings' | 'review' | 'people' | 'record' | 'jobs'
   children: ReactNode
 }
 
@@ -88,6 +88,15 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'record' ? 'page' : undefined}
           >
             <Trans>Audit log</Trans>
+          </Tab>
+          <Tab
+            to="/$lang/admin/users"
+            search={{ jobs: 1 }}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'jobs' ? 'page' : undefined}
+          >
+            <Trans>Jobs</Trans>
           </Tab>
         </chakra.nav>
       }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { AdminPropertyParameters, UserParameters } from '#contract/entities/admin.ts'
 import type { AdminActionParameters } from '#contract/entities/adminAction.ts'
+import type { AdminJobParameters } from '#contract/entities/adminJob.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
@@ -67,6 +68,16 @@ export const adminActionsQuery = (api: Api, query: AdminActionParameters) =>
     queryKey: ['admin', 'actions', query],
     queryFn: ({ signal }) => api.getAdminActions({ query }, { signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of jobs that are not done, as they are now. */
+export const adminJobsQuery = (api: Api, query: AdminJobParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'jobs', query],
+    queryFn: ({ signal }) => api.getAdminJobs({ query }, { signal }),
+    staleTime: 0,
+    refetchInterval: overviewInterval,
     placeholderData: keepPreviousData,
   })
 
