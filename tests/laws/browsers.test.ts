@@ -8,6 +8,7 @@ const mayInstall = [
   'scripts/clientFaults.ts',
   'scripts/screenshots.ts',
   'scripts/testAll.ts',
+  'tests/bench/blocking.bench.ts',
   'tests/bench/journeys.bench.ts',
   'tests/bench/lighthouse.bench.ts',
   'tests/journeys/streetMap.journey.ts',

@@ -72,9 +72,9 @@ function Figures({ pages }: WebVitals) {
     )
   const written = (options: Intl.NumberFormatOptions) => (value: number) =>
     new Intl.NumberFormat(languageTagOf(i18n.locale), options).format(value)
-  const inSeconds = written({ style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const inSeconds = written({ style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 1 })
   const seconds = (ms: number) => inSeconds(ms / 1_000)
-  const milliseconds = written({ style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
+  const milliseconds = written({ style: 'unit', unit: 'millisecond', unitDisplay: 'narrow', maximumFractionDigits: 0 })
   const shift = written({ maximumFractionDigits: 3 })
   return (
     <chakra.div overflowX="auto">
