@@ -277,6 +277,7 @@ const writes: readonly (readonly [command: string, files: RegExp])[] = [
   ['npm run extract', /^locales\/.*\.po$/],
   ['npm run routes', /routeTree\.gen\.ts$/],
   ['npm run paths -- approve filterPanel', /filterPanel\.behaviour\.md$/],
+  ['npm run paths -- approve listingStatus', /listingStatus\.behaviour\.md$/],
   ['npm run models', /^workbench\/.*\.gen\.ts$/],
   ['npm run db:fields', /^contract\/propertyFields\/.*\.gen\.ts$/],
   ['npm run db:statuses', /^server\/platform\/database\/migrations\/.*_statuses\.sql$/],
