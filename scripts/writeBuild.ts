@@ -7,8 +7,7 @@ import { compileRules } from '#src/platform/delivery/matchRules.ts'
 import { writePayload } from '#src/platform/delivery/payloadText.ts'
 import { routeRules } from '#src/platform/delivery/routeRules.ts'
 
-import { build, type Rolldown } from 'vite'
-
+import { bundleFile } from './bundleFile.ts'
 import { filesIn } from './filesIn.ts'
 import { projectDirectory } from './project.js'
 
@@ -61,23 +60,7 @@ function sourceOf(path: string): string {
 
 /** Writes the worker that stands in where no page can be reached: one file of its own, which not every browser may split. */
 async function writeOfflineWorker(clientDirectory: string): Promise<void> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      lib: {
-        entry: join(projectDirectory, 'src/platform/offline/offlineWorker.ts'),
-        name: 'offlineWorker',
-        formats: ['iife'],
-      },
-    },
-  })
-  const outputs = [built].flat() as Rolldown.RolldownOutput[] // nobody watches
-  const code = outputs.flatMap(({ output }) => output.map((file) => (file.type === 'chunk' ? file.code : ''))).join('')
+  const code = await bundleFile('src/platform/offline/offlineWorker.ts', { name: 'offlineWorker', target: 'es2023' })
   writeFileSync(join(clientDirectory, 'offline-worker.js'), code)
 }
 

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import type { Browser } from '@playwright/test'
 import { renderToString } from 'react-dom/server'
-import { build, type Rolldown } from 'vite'
 
-import { projectDirectory } from '#scripts/project.js'
+import { bundleFile } from '#scripts/bundleFile.ts'
 import { freePort } from '#tests/support/freePort.ts'
 
 import { readTree } from './readTree.ts'
@@ -22,7 +20,10 @@ export interface BareReact {
 
 /** Serves baselines of a running product at an origin of their own; pictures and fonts come from the product. */
 export async function serveBareReact(product: string, browser: Browser): Promise<BareReact> {
-  const script = await bundled()
+  const script = await bundleFile('tests/bench/bareReact/hydrate.ts', {
+    target: 'es2023',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
   const documents = new Map<string, string>()
   const port = await freePort()
   const server = createServer((request, response) => void answer(request, response))
@@ -64,21 +65,4 @@ export async function serveBareReact(product: string, browser: Browser): Promise
       await once(server, 'close')
     },
   }
-}
-
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      lib: { entry: join(projectDirectory, 'tests/bench/bareReact/hydrate.ts'), formats: ['es'] },
-    },
-  })
-  const outputs = [built].flat() as Rolldown.RolldownOutput[] // nobody watches
-  return outputs.flatMap(({ output }) => output.map((file) => (file.type === 'chunk' ? file.code : ''))).join('')
 }
