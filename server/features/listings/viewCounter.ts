@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { onPrimary } from '#server/platform/database/replicas/oldReads.ts'
+import { writeBehind } from '#server/platform/database/writeBehind.ts'
 import { addFeaturedViews, deleteViews, insertViews, type View } from './property.store.ts'
 
 export interface ViewCounter {
@@ -24,7 +24,7 @@ export function createViewCounter(database: Database, onFailure: (reason: unknow
   let views = new Map<string, View>()
   let own = new Map<string, View>()
   let shown = new Map<number, number>()
-  const work: { writing: Promise<void> | null } = { writing: null }
+  const writing = writeBehind(write, onFailure)
 
   async function write(): Promise<void> {
     while (views.size > 0 || own.size > 0 || shown.size > 0) {
@@ -38,35 +38,24 @@ export function createViewCounter(database: Database, onFailure: (reason: unknow
     }
   }
 
-  function start(): void {
-    // A read that is counted may have come from a replica.
-    work.writing ??= onPrimary(() => Promise.resolve().then(write))
-      .catch(onFailure)
-      .finally(() => {
-        work.writing = null
-      })
-  }
-
   return {
     saw(view) {
       if (views.size >= maxWaiting) return
       views.set(keyOf(view), view)
-      start()
+      writing.start()
     },
     takeBack(view) {
       views.delete(keyOf(view))
       if (own.size >= maxWaiting) return
       own.set(keyOf(view), view)
-      start()
+      writing.start()
     },
     featured(listingIds) {
       for (const id of listingIds) {
         if (shown.has(id) || shown.size < maxWaiting) shown.set(id, (shown.get(id) ?? 0) + 1)
       }
-      if (listingIds.length > 0) start()
+      if (listingIds.length > 0) writing.start()
     },
-    settle: async () => {
-      while (work.writing !== null) await work.writing
-    },
+    settle: writing.settle,
   }
 }

@@ -1,5 +1,6 @@
 import type { VitalsReport } from '#contract/entities/vitals.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { writeBehind } from '#server/platform/database/writeBehind.ts'
 
 import { bucketOf, vitalNames } from './vitalBuckets.ts'
 import { addVitalCounts, deleteVitalCounts, type VitalCount } from './vitals.store.ts'
@@ -27,7 +28,7 @@ export function createVitalCounter(
 ): VitalCounter {
   let counts = new Map<string, VitalCount>()
   let cleanedOn = ''
-  const work: { writing: Promise<void> | null } = { writing: null }
+  const writing = writeBehind(write, onFailure)
 
   async function write(): Promise<void> {
     while (counts.size > 0) {
@@ -48,15 +49,8 @@ export function createVitalCounter(
         const key = `${page} ${device} ${vital} ${bucket}`
         counts.set(key, { page, device, vital, bucket, visits: (counts.get(key)?.visits ?? 0) + 1 })
       }
-      work.writing ??= Promise.resolve()
-        .then(write)
-        .catch(onFailure)
-        .finally(() => {
-          work.writing = null
-        })
+      writing.start()
     },
-    settle: async () => {
-      while (work.writing !== null) await work.writing
-    },
+    settle: writing.settle,
   }
 }
