@@ -5,6 +5,7 @@ import { slipsOfPrague } from '#contract/understanding/slipsOfPrague.ts'
 import type { KnownPlace } from '#contract/understanding/understand.ts'
 
 import { otherNamesOf } from './otherNames.ts'
+import { kilometres } from './placeRows.ts'
 
 /** A place as it is kept to be found by its name. */
 export interface IndexedPlace extends Place {
@@ -136,8 +137,7 @@ export class PlaceIndex {
     for (const [member, boroughs] of this.#boroughs) {
       const quarter = this.#places.get(member)
       if (quarter === undefined || quarter.townId !== place.townId) continue
-      // A degree of longitude is 0.64 of one of latitude here.
-      const distance = Math.hypot(quarter.latitude - place.latitude, (quarter.longitude - place.longitude) * 0.64)
+      const distance = kilometres(quarter, place)
       if (distance < nearest.distance) nearest = { distance, boroughs }
     }
     return nearest.boroughs
