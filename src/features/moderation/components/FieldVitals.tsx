@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { languageTagOf } from '#contract/languageTag.ts'
+import { numberFormat, withOneKindOfSpace } from '#contract/amounts.ts'
 import type { Vital, VitalDevice, VitalPage, WebVitals } from '#contract/entities/vitals.ts'
 import { webVitalsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -71,7 +71,7 @@ function Figures({ pages }: WebVitals) {
       </chakra.p>
     )
   const written = (options: Intl.NumberFormatOptions) => (value: number) =>
-    new Intl.NumberFormat(languageTagOf(i18n.locale), options).format(value)
+    withOneKindOfSpace(numberFormat(i18n.locale, options).format(value))
   const inSeconds = written({ style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 1 })
   const seconds = (ms: number) => inSeconds(ms / 1_000)
   const milliseconds = written({ style: 'unit', unit: 'millisecond', unitDisplay: 'narrow', maximumFractionDigits: 0 })
@@ -121,7 +121,7 @@ function Figure({ vital, text }: { vital: Vital | undefined; text: (value: numbe
         <Trans>not measured</Trans>
       </td>
     )
-  const share = new Intl.NumberFormat(languageTagOf(i18n.locale), { style: 'percent' }).format(vital.good)
+  const share = withOneKindOfSpace(numberFormat(i18n.locale, { style: 'percent' }).format(vital.good))
   return (
     <td>
       <span className="figure" data-is-good={vital.good >= goodShare}>
