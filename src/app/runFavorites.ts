@@ -4,6 +4,7 @@ import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
 import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
+import { forgetOfflineHomes } from '#src/platform/offline/offlineCopy.ts'
 import { canWorkOffline } from '#src/platform/offline/registerOfflineWorker.ts'
 import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
@@ -48,10 +49,11 @@ function keepOfflineInStep({ api, session, i18n }: App, favorites: Favorites): v
     clearTimeout(timer)
     timer = setTimeout(() => {
       const { state, user, endedFor } = session.view()
-      void import('#src/features/favorites/actors/keepOffline.ts').then(({ keepOffline, forgetOffline }) => {
-        if (user !== undefined) return keepOffline({ api, i18n, ownerId: user.id, ids: [...favorites.liked()] })
-        return state === 'guest' && endedFor === undefined ? forgetOffline() : undefined
-      })
+      if (user !== undefined)
+        void import('#src/features/favorites/actors/keepOffline.ts').then(async ({ keepOffline }) =>
+          keepOffline({ api, i18n, ownerId: user.id, ids: [...favorites.liked()] }),
+        )
+      else if (state === 'guest' && endedFor === undefined) void forgetOfflineHomes(caches)
     }, restMs)
   }
   favorites.subscribe(look)

@@ -8,7 +8,6 @@ import type { Api } from '#src/platform/api/api.ts'
 import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import {
-  forgetOfflineHomes,
   readOfflineCopy,
   storeOfflineCopy,
   type OfflineCopy,
@@ -54,9 +53,6 @@ export async function keepOffline({ api, i18n, ownerId, ids }: Keeping, now = Da
 
 /** Which homes they are, in whatever order. */
 const namesOf = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(' ')
-
-/** Takes the homes off this device again: nobody is signed in. */
-export const forgetOffline = (): Promise<void> => forgetOfflineHomes(caches)
 
 /** The favorites in words, as a page without the application shows them. */
 export function copyOf(
