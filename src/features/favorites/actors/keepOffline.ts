@@ -78,7 +78,7 @@ function homeOf(item: FavoriteProperty, i18n: I18n): OfflineHome {
   if (item.isGone === true)
     return {
       ...known,
-      path: localize(`/${i18n.locale}/favorites`),
+      path: localize(`/${i18n.locale}/profile/saved-listings`),
       title: i18n._(msg`Not available right now`),
       price: '',
     }
