@@ -15,6 +15,7 @@ export const limits = {
   savedSearchParameters: { maxProperties: 60 },
   parameterText: { maxLength: 2_000 },
   supportMessage: { minLength: 10, maxLength: 5_000 },
+  trail: { linesOfMachine: 200, maxLines: 400 },
   reportText: { maxLength: 2_000 },
   rejectionText: { minLength: 10, maxLength: 2_000 },
   appealText: { minLength: 20, maxLength: 2_000 },

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
 import { Email, ExactObject } from './body.ts'
+import { Trail } from './trail.ts'
 
 /** What helps to find a fault; only with the person's consent. */
 const Diagnostics = ExactObject({
@@ -23,6 +24,7 @@ export const SupportMessage = ExactObject({
   }),
   email: Type.Optional(Email),
   diagnostics: Type.Optional(Diagnostics),
+  trail: Type.Optional(Trail),
   website: Type.Optional(
     Type.String({
       maxLength: 200,

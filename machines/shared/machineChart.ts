@@ -40,6 +40,22 @@ export function placeOf(transition: AnyTransitionDefinition): number {
   return alternatives?.indexOf(transition) ?? 0
 }
 
+/** Whether the chart of a machine has this type of event, in whatever state. */
+export const knowsEvent = (machine: AnyStateMachine, type: string): boolean =>
+  [machine.root, ...statesOf(machine)].some((node) => node.transitions.has(type))
+
+/** `{a: 'b', c: {d: 'e'}}` → `a.b, c.d.e`. */
+export function nameOfValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .flatMap(([key, below]) => {
+      const inner = nameOfValue(below)
+      return inner === '' ? [key] : inner.split(', ').map((name) => `${key}.${name}`)
+    })
+    .join(', ')
+}
+
 const below = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((child) => [child, ...below(child)])
 

@@ -47,6 +47,9 @@ export function isAfter(type: string, delay?: string): boolean {
   return fact?.kind === 'after' && (delay === undefined || fact.delay === delay)
 }
 
+/** What an actor meets first. */
+export const startEvent = 'xstate.init'
+
 /** What tells an actor to stop. */
 export const stopEvent = 'xstate.stop'
 

@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import { deploymentMachine, type MissingPart, type ReloadHistory } from '#machines/deployment/deployment.machine.ts'
 import type { Reload } from '#machines/deployment/reloadPolicy.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 export interface DeploymentEffects {
   buildId: string
@@ -35,7 +36,7 @@ export function startDeployment({ buildId, fetchLatest, storage, now, openPage }
     },
     actions: { openPage: (_, { path }) => openPage(path) },
   })
-  return createActor(machine, { input: { buildId } }).start()
+  return createActor(machine, { input: { buildId }, ...machineInspector }).start()
 }
 
 /** Tells of a missing part; whether the page is loaded again because of it. */

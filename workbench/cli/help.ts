@@ -9,6 +9,8 @@ npm run paths -- show MACHINE            the generated paths           --format 
 npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
 npm run paths -- replay ID|FILE          walks one saved path again                       --in
+                                         or follows the trail of a reported problem, names the first step that the
+                                         machine does not take, and the shortest path there        --json
 npm run paths -- export MACHINE          writes a file   --format playwright|plan|mermaid|dot|graphwalker|json
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the

@@ -2,6 +2,8 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 
 import { placeOf, rootOf, statesOf } from '#machines/shared/machineChart.ts'
 
+export { nameOfValue } from '#machines/shared/machineChart.ts'
+
 /** One arrow of the chart as it is declared. */
 export interface Arrow {
   /** `state id / event / place among its alternatives`; the same in every run. */
@@ -54,16 +56,4 @@ function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)
   return 'unnamed'
-}
-
-/** `{a: 'b', c: {d: 'e'}}` → `a.b, c.d.e`. */
-export function nameOfValue(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.entries(value)
-    .flatMap(([key, below]) => {
-      const inner = nameOfValue(below)
-      return inner === '' ? [key] : inner.split(', ').map((name) => `${key}.${name}`)
-    })
-    .join(', ')
 }

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { marksOfKey, readMarks, storeMarks } from '#src/platform/browser/markStorage.ts'
 
 interface ComparisonPlaces {
@@ -17,7 +17,7 @@ export function startComparison({ storage, window }: ComparisonPlaces): Comparis
   const machine = comparisonMachine.provide({
     actions: { storeIds: (_, { ids }) => void storeMarks(storage, 'compared', ids) },
   })
-  const actor = createActor(machine, { ...devInspector }).start()
+  const actor = createActor(machine, { ...machineInspector }).start()
   const notice = () => {
     const ids = readMarks(storage, 'compared')
     if (ids !== null) actor.send({ type: 'comparison.noticed', ids })

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { consentMachine, type Choice } from '#machines/consent/consent.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 export interface ConsentEffects {
   /** What this browser remembers; throws where it can remember nothing. */
@@ -24,5 +24,5 @@ export function startConsent({ readChoice, storeChoice, loadTagManager, stopCoun
     },
     actions: { storeChoice: (_, { choice }) => storeChoice(choice) },
   })
-  return createActor(machine, { ...devInspector }).start()
+  return createActor(machine, { ...machineInspector }).start()
 }

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { listingImportMachine } from '#machines/import/listingImport.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { listingImportLogic, type ChosenFile } from './listingImport.actor.ts'
 
@@ -47,7 +47,7 @@ export function useListingImport(): ListingImportView {
   const [held] = useState(holdFile)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [logic] = useState(() => listingImportLogic({ api, queryClient, file: held.read }))
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   return {
     ...snapshot.context,

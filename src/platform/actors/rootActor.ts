@@ -9,7 +9,7 @@ import {
 
 import { appMachine, type Feature } from '#machines/app/app.machine.ts'
 import type { FeatureLogic } from '#machines/shared/requiredActor.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 /** The session, as far as it says who the visitor is. */
 export interface VisitorSource {
@@ -52,7 +52,7 @@ export function startRoot(session: VisitorSource, { clock }: RootOptions = {}): 
         publishing: slots.publishing.logic,
       },
     }),
-    { ...devInspector, ...(clock && { clock }) },
+    { ...machineInspector, ...(clock && { clock }) },
   ).start()
   const look = () => {
     const { state, user, isQuestioned = false, hasSignedOut = false } = session.view()

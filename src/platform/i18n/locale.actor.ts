@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import type { Locale } from '#contract/entities/locale.ts'
 import { localeMachine, type LocaleSwitch } from '#machines/locale/locale.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import type { LocaleEntry } from './language.ts'
 
@@ -47,7 +47,7 @@ export function startLocale({ i18n, loadMessages, storeLocale, storeInProfile, h
       storeLocale: (_, { locale }) => storeLocale(locale),
     },
   })
-  return createActor(machine, { input: {}, ...devInspector }).start()
+  return createActor(machine, { input: {}, ...machineInspector }).start()
 }
 
 /** Asks for a language and waits until one is shown. */

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import { mapsLoaderMachine, type LoadedMaps } from '#machines/mapsLoader/mapsLoader.machine.ts'
 import type { MapsOptions } from '#machines/mapsLoader/mapsOptions.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 export interface MapsLoaderEffects {
   /** One attempt; `signal` ends it. */
@@ -24,7 +24,7 @@ export function startMapsLoader({ loadScript, log }: MapsLoaderEffects): MapsLoa
       warn: (_, { message }) => log.warn(message),
     },
   })
-  return createActor(machine, devInspector).start()
+  return createActor(machine, machineInspector).start()
 }
 
 /** Resolves once maps are there, at once where they are already; rejects with the last reason, or when others were asked for. */

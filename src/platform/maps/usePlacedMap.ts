@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { placeMapMachine, type MapDetail } from '#machines/mapArea/placeMap.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import type { MapOptions, MapService, PlacedMap } from './mapService.ts'
 import type { Position } from './position.ts'
@@ -106,7 +106,7 @@ function startMap(maps: MapService, { position, ...options }: MapSurroundings): 
         },
       },
     }),
-    devInspector,
+    machineInspector,
   ).start()
   return { actor, map: () => drawn }
 }

@@ -1,11 +1,15 @@
+import type { Trail } from '#contract/entities/trail.ts'
+
 import { readPath, savedPaths } from '../../failures/pathFile.ts'
 import type { Model } from '../../model.ts'
 import { storyOf } from '../../labels.ts'
+import { readTrail } from '../../trail/replayTrail.ts'
 import type { Console } from '../console.ts'
 import { UsageError, type Options } from '../options.ts'
 import { withPlayer } from '../players.ts'
+import { replayReport } from './replayTrail.ts'
 
-/** Walks one kept path again, where it failed or where `--in` says. */
+/** Walks one kept path again, where it failed or where `--in` says; the trail of a report is followed in memory. */
 export async function replay(
   models: readonly Model[],
   options: Options,
@@ -15,6 +19,8 @@ export async function replay(
   const { subject, json } = options
   if (subject === undefined)
     throw new UsageError(`Name a kept path: ${savedPaths().join(', ') || 'there is none yet'}.`)
+  const trail = trailIn(subject)
+  if (trail !== null) return replayReport(models, trail, options, console)
   const { model, path, level } = readKept(models, subject)
   const at = isLevelGiven ? options.level : level
   const { failure } = await withPlayer(model, at, options, console, (player) => player.play(path))
@@ -23,6 +29,16 @@ export async function replay(
   else if (failure === null) console.out(`✓ ${story}`)
   else console.out(`✗ ${story}\n  Step ${failure.step + 1}: ${failure.message}`)
   return failure === null ? 0 : 1
+}
+
+function trailIn(subject: string): Trail | null {
+  if (!subject.endsWith('.json')) return null
+  try {
+    return readTrail(subject)
+  } catch {
+    // Whoever reads it as a path says what is wrong.
+    return null
+  }
 }
 
 function readKept(models: readonly Model[], subject: string) {

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { emailConfirmationLogic } from '#src/features/account/actors/emailConfirmation.actor.ts'
 import { FormCard, submissionText } from '#src/features/forms/index.ts'
 import { useSession } from '#src/features/session/index.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -29,7 +29,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
       },
     }),
   )
-  const actor = useActorRef(logic, { input: { token }, ...devInspector })
+  const actor = useActorRef(logic, { input: { token }, ...machineInspector })
   const isConfirmed = useSelector(actor, (snapshot) => snapshot.hasTag('confirmed'))
   const isExpired = useSelector(actor, (snapshot) => snapshot.hasTag('expired'))
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag('invalid'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Failure } from '#contract/failure.ts'
 import type { Draft } from '#machines/submission/submission.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { submissionLogic, type AttemptStore, type SubmissionActor } from './submission.actor.ts'
 
@@ -33,7 +33,7 @@ export function useSubmission<Values extends Draft>(
   const [logic] = useState(() =>
     submissionLogic((draft, idempotencyKey) => send(draft as Values, idempotencyKey), attempts),
   )
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isSucceeded = useSelector(actor, (snapshot) => snapshot.hasTag('succeeded'))
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure)

@@ -7,7 +7,7 @@ import { bulkStepMachine, type RefusedStep } from '#machines/listing/bulkStep.ma
 import type { StepOrder, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { sendStep } from './listingStep.actor.ts'
 
@@ -55,7 +55,7 @@ export function useBulkStep(): BulkStepView {
       ]),
     ),
   )
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   const { queue, done, refused, isStopping } = snapshot.context
   return {

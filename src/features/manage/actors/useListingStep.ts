@@ -6,7 +6,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { listingStepLogic } from './listingStep.actor.ts'
 
@@ -33,7 +33,7 @@ export function useListingStep(by: ListingActor): ListingStepView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => listingStepLogic({ api, queryClient, by }))
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   return {
     step: snapshot.context.step,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RevisionDifference } from '#contract/entities/revision.ts'
 import type { RevisionStepEvent } from '#machines/listing/revisionStep.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { revisionStepLogic } from './revisionStep.actor.ts'
 
@@ -17,7 +17,7 @@ export function useRevisionStep(onOther: () => void = ignore) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => revisionStepLogic({ api, queryClient }))
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   const isPending = snapshot.hasTag('pending')
   const isSame = snapshot.hasTag('live') || snapshot.hasTag('refused') || snapshot.hasTag('overtaken')

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 
 import { messageStreamMachine } from '#machines/messageStream/messageStream.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 export interface MessageStreamEffects {
   api: Pick<Api, 'getLeadEvents'>
@@ -35,7 +36,7 @@ export function startMessageStream(
       }),
     },
   })
-  const actor = createActor(machine, { input: { spread: Math.random() } })
+  const actor = createActor(machine, { input: { spread: Math.random() }, ...machineInspector })
   let isLive = false
   actor.subscribe((snapshot) => {
     if (snapshot.hasTag('live') === isLive) return

@@ -15,7 +15,7 @@ import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -81,7 +81,7 @@ function useUndo({ id, version, status, undo: offer }: Property) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
-  const undo = useActorRef(logic, devInspector)
+  const undo = useActorRef(logic, machineInspector)
   const offered = useEffectEvent((listingId: number, made: number) => {
     const decision = statusHas(status, 'refused') ? 'rejected' : 'approved'
     const leftMs = (offer?.secondsLeft ?? 0) * 1_000

@@ -15,7 +15,7 @@ import { ReviewedListing } from '#src/features/moderation/components/ReviewedLis
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { listingOwnerQuery, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -59,11 +59,11 @@ export function ModerationScreen() {
   const api = useApi()
   const queryClient = useQueryClient()
   const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient }))
-  const undo = useActorRef(undoLogic, devInspector)
+  const undo = useActorRef(undoLogic, machineInspector)
   const [logic] = useState(() =>
     moderationLogic({ api, queryClient, offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }) }),
   )
-  const moderation = useActorRef(logic, devInspector)
+  const moderation = useActorRef(logic, machineInspector)
   useEffect(() => {
     const subscription = undo.on('decision.undone', ({ listingId }) =>
       moderation.send({ type: 'listing.returned', listingId }),

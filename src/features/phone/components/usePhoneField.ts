@@ -12,7 +12,7 @@ import {
 } from '#src/features/phone/actors/phoneField.actor.ts'
 import { countriesIn, countryOf, type Country, type CountryChoice } from '#src/features/phone/model/countries.ts'
 import { checkPhone, type PhoneCheck } from '#src/features/phone/model/phoneRule.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 export interface PhoneFieldOptions extends CountryChoice, Partial<PhoneCheck> {
@@ -63,7 +63,7 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
       ...(country === undefined ? {} : { country }),
       ...(defaultCountry === undefined ? {} : { defaultCountry }),
     },
-    ...devInspector,
+    ...machineInspector,
   })
   const notify = useEffectEvent(onChange)
 

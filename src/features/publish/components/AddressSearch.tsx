@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 
 import type { Place } from '#contract/entities/place.ts'
 import { PlaceCombobox, placeSearchLogic } from '#src/features/search/index.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
 interface AddressSearchProps {
@@ -28,7 +28,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
   const maps = useMaps()
   const queryClient = useQueryClient()
   const [logic] = useState(() => placeSearchLogic({ maps, queryClient }))
-  const places = useActorRef(logic, devInspector)
+  const places = useActorRef(logic, machineInspector)
   const id = useId()
   const problemId = problem === undefined ? undefined : `${id}-problem`
   return (

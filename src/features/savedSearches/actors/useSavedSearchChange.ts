@@ -9,7 +9,7 @@ import { savedSearchChangeMachine } from '#machines/savedSearch/savedSearchChang
 import { savedSearchesQuery } from '#src/features/savedSearches/queries/savedSearches.queries.ts'
 import type { CallOptions } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 /** A saved search that can be changed. */
 export interface SavedSearchChange {
@@ -42,7 +42,7 @@ export function useSavedSearchChange(search: SavedSearch): SavedSearchChange {
       actors: { sendChange: fromPromise<void, SavedSearchPatch>(({ input }) => send(input)) },
     }),
   )
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   const { patch, failure } = snapshot.context
   return {

@@ -7,7 +7,7 @@ import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import type { MapService } from '#src/platform/maps/mapService.ts'
 
 import { placeSearchLogic } from './placeSearch.actor.ts'
@@ -40,7 +40,7 @@ export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffe
 
 /** The one search of an application, running. */
 export function startSearch(effects: SearchEffects): Search {
-  const actor = createActor(searchLogic(effects), devInspector).start()
+  const actor = createActor(searchLogic(effects), machineInspector).start()
   return {
     getSnapshot: () => actor.getSnapshot(),
     subscribe: (listener) => actor.subscribe(listener),

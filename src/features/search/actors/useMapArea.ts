@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { MapArea } from '#machines/mapArea/mapArea.machine.ts'
 import { withinArea } from '#src/features/search/model/withinArea.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 import { mapAreaLogic, mostCorners } from './mapArea.actor.ts'
@@ -27,5 +27,5 @@ export function useMapArea() {
       })
     }),
   )
-  return useActorRef(logic, { ...devInspector, input: { mostCorners } })
+  return useActorRef(logic, { ...machineInspector, input: { mostCorners } })
 }

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import { mapRadiusMachine } from '#machines/mapArea/mapRadius.machine.ts'
 import { withParameters } from '#src/features/search/model/filterParameters.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 import { useSearchActor } from './useSearch.ts'
@@ -27,5 +27,5 @@ export function useMapRadius(): MapRadiusActor {
       },
     }),
   )
-  return useActorRef(logic, devInspector)
+  return useActorRef(logic, machineInspector)
 }

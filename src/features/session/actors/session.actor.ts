@@ -8,7 +8,7 @@ import type { LeftCause, RefreshOutcome, RestoredTokens } from '#machines/sessio
 import { tokensMachine } from '#machines/session/tokens.machine.ts'
 import { currentUserQuery } from '#src/features/session/queries/currentUser.queries.ts'
 import type { Api, Transport } from '#src/platform/api/api.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { guestView, type RunningSession, type SessionView } from './session.ts'
 import type { SessionActor, TokensActor } from './sessionActors.ts'
@@ -35,7 +35,7 @@ export interface SessionEffects {
 
 const signedOutView: SessionView = { ...guestView, hasSignedOut: true }
 
-const startAlone = (logic: typeof sessionMachine): SessionActor => createActor(logic, devInspector).start()
+const startAlone = (logic: typeof sessionMachine): SessionActor => createActor(logic, machineInspector).start()
 
 /** The running session with its effects, and the actors behind it, for those who hear the browser. */
 export function startSession(effects: SessionEffects): RunningSession & { tokens: TokensActor; actor: SessionActor } {

@@ -6,7 +6,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { PlanChange, Stretch } from '#machines/tour/planChange.ts'
 import type { PlanReceipt, PlanSubject } from '#machines/tour/tourPlanner.machine.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 import { tourPlannerLogic } from './tourPlanner.actor.ts'
 
@@ -36,7 +36,7 @@ export function useTourPlanner(): TourPlannerView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => tourPlannerLogic({ api, queryClient }))
-  const actor = useActorRef(logic, devInspector)
+  const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
   useEffect(() => {
     const notify = () => actor.send({ type: 'connection.returned' })

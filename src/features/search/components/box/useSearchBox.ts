@@ -10,7 +10,7 @@ import { readSentence, type KnownNames } from '#src/features/search/model/box/re
 import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import { understandingQuery } from '#src/features/search/queries/understanding.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 
 interface SearchBoxOptions {
@@ -32,7 +32,7 @@ export function useSearchBox({ text, sentence, criteria, chosen, onShow }: Searc
   const read = (written: string, names: KnownNames['names']) => readSentence(written, today, form, { names, chosen })
   const kept = unsaid(criteria, read(sentence, []).parameters)
   const [logic] = useState(() => searchBoxLogic({ api, queryClient }))
-  const box = useActorRef(logic, devInspector)
+  const box = useActorRef(logic, machineInspector)
   const search = useEffectEvent((written: string) => {
     const names = queryClient.getQueryData(understandingQuery(api, written).queryKey)?.names ?? []
     onShow(criteriaOfSentence(read(written, names), kept))

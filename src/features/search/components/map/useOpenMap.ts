@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import { searchMapMachine, type ShownView } from '#machines/mapArea/searchMap.machine.ts'
-import { devInspector } from '#src/platform/browser/devInspector.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { MapService, MapView, MapWords, SearchMap, SearchMapOptions } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -122,7 +122,7 @@ function startMap(maps: MapService, { box, listeners, ...options }: MapSurroundi
         },
       },
     }),
-    devInspector,
+    machineInspector,
   ).start()
   return { actor, map: () => opened }
 }

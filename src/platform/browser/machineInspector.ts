@@ -1,6 +1,7 @@
 import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
 import { activeStates, placeOf, stepOf } from '#machines/shared/machineChart.ts'
+import { pageTrail } from '#src/platform/actors/trail.ts'
 
 /** What the workbench page of development hears of one step of a running machine. */
 export interface FollowedStep {
@@ -16,14 +17,22 @@ export interface FollowedStep {
 export const followedChannel = 'domivo-workbench'
 
 /**
- * Options for `createActor`: under `npm run dev` every step of the actor is told to the workbench page, in a build there
- * is nothing.
+ * Options for `createActor`, which every actor that has no parent is started with. In the browser every step goes into the
+ * trail of the page; under `npm run dev` it is also told to the workbench page. The server serves many people at once and
+ * keeps nothing.
  */
-export const devInspector: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = import.meta.env.DEV &&
-import.meta.env.MODE !== 'test' &&
-!import.meta.env.SSR
-  ? { inspect: createFollower() }
-  : {}
+export const machineInspector: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = import.meta.env.SSR
+  ? {}
+  : { inspect: inspectorOf() }
+
+function inspectorOf(): (fact: InspectionEvent) => void {
+  if (!import.meta.env.DEV || import.meta.env.MODE === 'test') return pageTrail.record
+  const follow = createFollower()
+  return (fact) => {
+    pageTrail.record(fact)
+    follow(fact)
+  }
+}
 
 function createFollower(): (fact: InspectionEvent) => void {
   const channel = new BroadcastChannel(followedChannel)

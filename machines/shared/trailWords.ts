@@ -1,0 +1,72 @@
+import { languages, locales } from '#contract/entities/locale.ts'
+import { msg, msgIn, type Message } from '#contract/message.ts'
+
+/** What the fields that a trail keeps are called; `harmlessFields.ts` lists them. */
+export const fieldWords: Readonly<Record<string, Message>> = {
+  accountId: msg('Signed in'),
+  isQuestioned: msg('Account not confirmed'),
+  hasSignedOut: msg('Signed out before'),
+  feature: msg('Part'),
+  ids: msg('Homes to compare'),
+  choice: msg('Choice'),
+  'output.choice': msg('Choice'),
+  isLiked: msg('Favorite'),
+  'failure.kind': msg('Failure'),
+  failure: msg('Failure'),
+  intents: msg('Unsent favorites'),
+  changesKnown: msg('Changes known listings'),
+  'output.undo': msg('Can be undone'),
+  price: msg('Price changed'),
+  'output.isInReview': msg('In review'),
+  locale: msg('Language'),
+  output: msg('Map detail'),
+  'output.isFromElsewhere': msg('Already loaded'),
+  'output.ids': msg('Listings found'),
+  isMine: msg('Own version kept'),
+  'output.isSubmitted': msg('Submitted'),
+  isBegun: msg('Has content'),
+  'output.totalItems': msg('Homes found'),
+  cause: msg('Cause'),
+  pair: msg('Signed in'),
+  isSameAccount: msg('Same account'),
+  'output.pair': msg('Signed in'),
+  'output.isQuestioned': msg('Account not confirmed'),
+  'output.kind': msg('Answer'),
+  'output.isOffline': msg('Offline'),
+  'output.notified': msg('People notified'),
+}
+
+/** What the words among their values mean. */
+export const valueWords: Readonly<Record<string, Message | string>> = {
+  true: msg('yes'),
+  false: msg('no'),
+  session: msg('Session'),
+  favorites: msg('Favorites'),
+  savedSearches: msg('Saved searches'),
+  publishing: msg('Publishing'),
+  granted: msgIn('trail', 'granted'),
+  refused: msgIn('trail', 'refused'),
+  ...Object.fromEntries(locales.map((locale) => [locale, languages[locale].name])),
+  streets: msg('streets'),
+  country: msg('country'),
+  left: msgIn('trail', 'signed out'),
+  elsewhere: msgIn('trail', 'signed out in another tab'),
+  replaced: msgIn('trail', 'another account'),
+  absent: msgIn('trail', 'nobody signed in'),
+  renewed: msgIn('trail', 'renewed'),
+  unreachable: msgIn('trail', 'server not reached'),
+  offline: msgIn('trail', 'offline'),
+  invalid: msgIn('trail', 'invalid input'),
+  unauthorized: msgIn('trail', 'not signed in'),
+  forbidden: msgIn('trail', 'not allowed'),
+  notFound: msgIn('trail', 'not found'),
+  conflict: msgIn('trail', 'conflict'),
+  tooMany: msgIn('trail', 'too many requests'),
+  unavailable: msgIn('trail', 'server unavailable'),
+  server: msgIn('trail', 'server error'),
+  aborted: msgIn('trail', 'cancelled'),
+  unknown: msgIn('trail', 'unknown'),
+}
+
+/** A machine begins, where other lines have an event. */
+export const startWord = msgIn('trail', 'Started')
