@@ -17,7 +17,7 @@ interface SupportDeps {
 /** Sends a message to those who help. One that fills in what people do not see is thrown away without a word. */
 export async function sendSupportMessage(
   { database, credentials, supportEmail }: SupportDeps,
-  { message, email, diagnostics, website = '' }: SupportMessage,
+  { message, email, diagnostics, trail, website = '' }: SupportMessage,
   { ip, locale }: Asker,
   once: Once,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendSupportMessage(
       kind: 'supportRequest',
       to: supportEmail,
       locale,
-      data: { message: message.trim(), email: email ?? null, details },
+      data: { message: message.trim(), email: email ?? null, details, ...(trail === undefined ? {} : { trail }) },
     }),
   )
 }

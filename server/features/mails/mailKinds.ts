@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import type { Trail } from '#contract/entities/trail.ts'
 
 import type { AlertMailData, SeekerMailData } from './seekerMails.ts'
 
@@ -62,6 +63,8 @@ export interface MailData extends SeekerMailData, AlertMailData {
     email: string | null
     /** What the person agreed to send along: names and values. */
     details: Record<string, string>
+    /** What led to the problem. */
+    trail?: Trail
   }
 }
 
@@ -78,6 +81,9 @@ export type QueuedMail = {
     messageKey: string
   }
 }[MailKind]
+
+/** What the trail of a reported problem is called among the files of a mail. */
+export const trailFileName = 'problem.json'
 
 /** The kinds whose link does something once, and the page that asks for it. */
 export const tokenPages = {

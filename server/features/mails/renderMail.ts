@@ -4,10 +4,10 @@ import { bindShortWords } from '#contract/shortWords.ts'
 
 import { calendarOf } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
-import { tokenPages, type MailKind, type QueuedMail } from './mailKinds.ts'
+import { tokenPages, trailFileName, type MailKind, type QueuedMail } from './mailKinds.ts'
 import { mailPage, mailPlainText } from './mailLayout.ts'
 import { mailTextIn, type MailFacts, type MailText, type Written } from './mailText.ts'
-import type { RenderedMail } from '#server/platform/mail/post.ts'
+import type { MailFile, RenderedMail } from '#server/platform/mail/post.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { unsubscribeToken, type MailSubject } from './unsubscribeToken.ts'
 import { mailFrame, mailTexts } from './texts/mailTexts.ts'
@@ -57,6 +57,7 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
   )
   const replyTo = replyToOf(mail)
   const calendar = calendarOf(mail, { productName, publicUrl })
+  const trail = trailOf(mail)
   const frame = { greeting: say(mailFrame.greeting), linkHint: say(mailFrame.linkHint) }
   const footer = say((replyTo === undefined ? mailFrame.footer : mailFrame.answerableFooter)(productName))
   const layout = { text, frame, footer, locale, productName, publicUrl }
@@ -70,6 +71,7 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     messageId: `<${mail.messageKey}@${new URL(publicUrl).hostname}>`,
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(calendar === undefined ? {} : { calendar }),
+    ...(trail === undefined ? {} : { trail }),
     ...(text.unsubscribe === undefined ? {} : { unsubscribeUrl: text.unsubscribe.oneClickUrl }),
   }
 }
@@ -79,6 +81,12 @@ const linksOf = ({ action, sections = [], unsubscribe }: MailText): string[] => 
   ...sections.flatMap(({ items, links = [] }) => [...items, ...links].map(({ url }) => url)),
   ...(unsubscribe === undefined ? [] : [unsubscribe.url]),
 ]
+
+/** The file that a report of a problem brings along. */
+function trailOf({ kind, data }: QueuedMail): MailFile | undefined {
+  if (kind !== 'supportRequest' || data.trail === undefined) return undefined
+  return { name: trailFileName, type: 'application/json', text: JSON.stringify(data.trail, null, 1) }
+}
 
 function replyToOf(mail: QueuedMail): string | undefined {
   if (mail.kind === 'supportRequest') return mail.data.email ?? undefined

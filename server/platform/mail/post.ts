@@ -23,6 +23,8 @@ export interface RenderedMail {
   unsubscribeUrl?: string
   /** For the calendar of whoever reads it. */
   calendar?: MailFile
+  /** What led to a reported problem, for `npm run paths -- replay`. */
+  trail?: MailFile
 }
 
 /** Takes mails from here to their readers. */

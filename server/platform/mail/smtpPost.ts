@@ -38,7 +38,7 @@ export function smtpPost({ smtpUrl, mailFrom }: SmtpOptions): Post {
 }
 
 const messageOf = (
-  { to, locale, subject, text, html, messageId, replyTo, unsubscribeUrl, calendar }: RenderedMail,
+  { to, locale, subject, text, html, messageId, replyTo, unsubscribeUrl, calendar, trail }: RenderedMail,
   from: string,
 ) => ({
   from,
@@ -48,9 +48,9 @@ const messageOf = (
   html,
   messageId,
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-  ...(calendar === undefined
-    ? {}
-    : { attachments: [{ filename: calendar.name, content: calendar.text, contentType: calendar.type }] }),
+  attachments: [calendar, trail].flatMap((file) =>
+    file === undefined ? [] : [{ filename: file.name, content: file.text, contentType: file.type }],
+  ),
   headers: {
     'auto-submitted': 'auto-generated',
     'content-language': locale,

@@ -1,6 +1,7 @@
 import { msg, msgIn, type Message } from '#contract/message.ts'
 import { shortened } from '#contract/text.ts'
 
+import { trailFileName } from '../mailKinds.ts'
 import type { MailTexts } from '../mailText.ts'
 import { alertTexts } from './alertTexts.ts'
 import { seekerTexts } from './seekerTexts.ts'
@@ -270,7 +271,11 @@ export const mailTexts: MailTexts = {
   supportRequest: ({ data }) => ({
     subject: msg('Support: {firstWords}', { firstWords: firstWords(data.message) }),
     paragraphs: data.message.split(/\n{2,}/),
-    details: [[msg('Reply to'), data.email ?? msg('no address given')], ...Object.entries(data.details)],
+    details: [
+      [msg('Reply to'), data.email ?? msg('no address given')],
+      ...Object.entries(data.details),
+      ...(data.trail === undefined ? [] : [[msg('Steps'), `${trailFileName} (${data.trail.lines.length})`] as const]),
+    ],
   }),
 }
 
