@@ -69,6 +69,13 @@ const inThreeDays = (hours: number) => {
 
 /** Every form of the product with a submit button; a law finds one that is missing. */
 export const submitForms: readonly SubmitForm[] = [
+  {
+    file: 'src/features/problem/ProblemSheet.tsx',
+    by: 'guest',
+    path: '/en/article/terms',
+    isOverPage: true,
+    open: pressed('Report a problem'),
+  },
   // Accounts
   {
     file: 'src/features/account/screens/SignUpScreen.tsx',

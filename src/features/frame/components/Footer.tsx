@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { mainLinks, mainLinkWords } from '#src/features/frame/model/mainLinks.ts'
+import { ReportProblem } from '#src/features/problem/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Container } from '#src/ui/components/Container.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
@@ -114,6 +115,15 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
                 <TextLink to="/$lang/profile/support" params={{ lang }} look="plain">
                   <Trans>Support</Trans>
                 </TextLink>
+              </li>
+              <li>
+                <ReportProblem>
+                  {(open) => (
+                    <ListButton type="button" onClick={open}>
+                      <Trans>Report a problem</Trans>
+                    </ListButton>
+                  )}
+                </ReportProblem>
               </li>
               {account ?? (
                 <li>

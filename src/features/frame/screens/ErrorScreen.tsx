@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiContentCopy } from '@mdi/js'
+import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -10,7 +9,10 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
-import { Icon } from '#src/ui/components/Icon.tsx'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
+
+/** For support; a first load has no failure to tell of. */
+const loadHelp = () => import('./FailureHelp.tsx')
 
 /** The page for every failure but a missing page: what happened, the request to name to support, and another try. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -31,7 +33,8 @@ function MissingPart({ part }: { part: string }) {
 }
 
 function Failure({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
-  const { kind, requestId } = readFailure(error)
+  const { kind } = readFailure(error)
+  const help = useLazyPart(loadHelp)
   return (
     <Container width="prose">
       <EmptyState
@@ -54,29 +57,8 @@ function Failure({ error, tryAgain }: { error: unknown; tryAgain: () => void }) 
             <Trans>Something went wrong on our side. Your data is safe. Please try again.</Trans>
           )}
         </chakra.p>
-        {requestId !== undefined && <RequestId requestId={requestId} />}
       </EmptyState>
+      {help && <help.FailureHelp error={error} />}
     </Container>
-  )
-}
-
-function RequestId({ requestId }: { requestId: string }) {
-  const { t } = useLingui()
-  const [isCopied, setIsCopied] = useState(false)
-  return (
-    <chakra.p mt="4" textStyle="sm" display="flex" gap="2" alignItems="center" justifyContent="center" flexWrap="wrap">
-      <span>
-        <Trans>If you contact support, include this request ID:</Trans>
-      </span>
-      <code>{requestId}</code>
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={() => void navigator.clipboard.writeText(requestId).then(() => setIsCopied(true))}
-      >
-        <Icon path={mdiContentCopy} size={16} />
-        <span aria-live="polite">{isCopied ? t`Copied` : t`Copy`}</span>
-      </Button>
-    </chakra.p>
   )
 }
