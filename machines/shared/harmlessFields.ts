@@ -16,7 +16,7 @@ const choices = ['granted', 'refused'] as const
 
 /**
  * The fields of events that say nothing of a person, by machine and event. Whatever is not listed is left out of a trail:
- * texts, names, addresses, numbers, ids, positions, tokens. Decision 0118 says what may be added.
+ * texts, names, addresses, numbers, ids, positions, tokens. Decision 0119 says what may be added.
  */
 export const harmlessFields: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Harmless>>>>>> = {
   app: {

@@ -108,7 +108,7 @@ const consent = (end: string) =>
 it('says in words what a file proves', async () => {
   const well = await commanded(consent('choice.refused'))
   expect(well.code).toBe(0)
-  expect(well.said).toContain('Consent (consent 1): 3 lines, ends in Refused · Closed, as reported.')
+  expect(well.said).toContain('Consent (consent 1): ends in Refused · Closed after 3 lines, as reported.')
   const wrong = await commanded(consent('choice.granted.loading'))
   expect(wrong.code).toBe(1)
   expect(wrong.said).toContain(

@@ -16,7 +16,7 @@ import type { Options } from '../options.ts'
  */
 export function replayReport(models: readonly Model[], trail: Trail, options: Options, console: Console): number {
   const { runs, unknown } = replayTrail(models, trail)
-  for (const { path } of runs) if (path !== null) savePath(path, 'memory', null)
+  for (const { path } of runs) if (path !== null && path.steps.length > 0) savePath(path, 'memory', null)
   if (options.json) {
     console.out(JSON.stringify({ buildId: trail.buildId, runs: runs.map(replayedData), unknown }, null, 2))
   } else {
@@ -32,10 +32,14 @@ function textOf({ model, run, lines, divergence, path }: ReplayedRun, locale: Lo
   const end = placeOf(model, lines.at(-1)?.state ?? '', locale)
   const verdict =
     divergence === null
-      ? `✓ ${name}: ${lines.length} lines, ends in ${end}, as reported.`
+      ? `✓ ${name}: ends in ${end} after ${lines.length === 1 ? '1 line' : `${lines.length} lines`}, as reported.`
       : `✗ ${name}: ${differenceOf(model, divergence, lines, locale)}`
   const way =
-    path === null ? [] : [`  Shortest path: ${storyOf(model, path, locale)}`, `  npm run paths -- replay ${path.id}`]
+    path === null
+      ? []
+      : path.steps.length === 0
+        ? ['  It is there from the start.']
+        : [`  Shortest path: ${storyOf(model, path, locale)}`, `  npm run paths -- replay ${path.id}`]
   return [verdict, ...way].join('\n')
 }
 
