@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { doneOf, startEvent } from '#machines/shared/machineEvents.ts'
 import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { jobHandlers } from '#server/jobHandlers.ts'
 import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
@@ -29,10 +30,10 @@ const line = {
   run: 1,
   step: 0,
   second: 3,
-  event: 'xstate.init',
+  event: startEvent,
   state: 'answer.unasked, draft.none',
 }
-const found = { ...line, step: 1, event: 'xstate.done.actor.findListings', fields: { 'output.totalItems': true } }
+const found = { ...line, step: 1, event: doneOf('findListings'), fields: { 'output.totalItems': true } }
 const trail = { version: 1, buildId: 'b1', lines: [line, found] }
 
 const report = (sent: unknown) =>

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { SupportMessage } from '#contract/entities/supportMessage.ts'
 import type { Trail } from '#contract/entities/trail.ts'
+import { doneOf } from '#machines/shared/machineEvents.ts'
+import { pageTrail } from '#src/platform/actors/trail.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { brokenConnection, problem, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
@@ -13,6 +15,7 @@ import { settled } from '#tests/support/components/settled.ts'
 
 const words = {
   en: {
+    path: '/en/listings',
     open: 'Report a problem',
     list: 'Steps before the problem',
     leaveOut: /^Leave out: /,
@@ -27,6 +30,7 @@ const words = {
     missing: 'Describe what happened.',
   },
   cs: {
+    path: '/cs/inzeraty',
     open: 'Nahlásit problém',
     list: 'Kroky před problémem',
     leaveOut: /^Vynechat: /,
@@ -49,10 +53,12 @@ const sentTo = ({ seen }: FakeServer) =>
 
 /** The results of a search that was changed once, so that its machine runs; then the sheet. */
 async function report(lang: 'en' | 'cs', answers: Handlers = {}) {
-  const opened = await openPage(`/${lang}/listings`, { answers: { ...guestAnswers, ...answers } })
+  const opened = await openPage(words[lang].path, { answers: { ...guestAnswers, ...answers } })
   await settled()
-  await opened.go(`/${lang}/listings?price[lte]=7000000&q=Jana`)
+  await opened.go(`${words[lang].path}?price[lte]=7000000&q=Jana`)
   await settled()
+  // The machine comes after the first page.
+  await expect.poll(() => pageTrail.lines().some(({ event }) => event === doneOf('findListings'))).toBe(true)
   await page.getByRole('contentinfo').getByRole('button', { name: words[lang].open }).click()
   await expect.element(dialog()).toBeVisible()
   return opened
@@ -86,7 +92,7 @@ for (const lang of languagesHere<'en' | 'cs'>('problem', ['en', 'cs'])) {
     await dialog().getByRole('button', { name: said.send }).click()
     await expect.element(dialog().getByText(said.thanks)).toBeVisible()
     const [body] = sentTo(server)
-    expect(body).toMatchObject({ message: 'The heart does not stay red.', diagnostics: { path: `/${lang}/listings` } })
+    expect(body).toMatchObject({ message: 'The heart does not stay red.', diagnostics: { path: said.path } })
     expect(body?.trail?.lines.length).toBe(before - 1)
     expect(JSON.stringify(body?.trail)).not.toMatch(/Jana|7000000/)
     await userEvent.keyboard('{Escape}')

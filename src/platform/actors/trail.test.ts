@@ -2,6 +2,7 @@ import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 
 import { searchBoxMachine } from '#machines/search/searchBox.machine.ts'
+import { startEvent } from '#machines/shared/machineEvents.ts'
 
 import { keepTrail } from './trail.ts'
 
@@ -27,9 +28,9 @@ it('writes down where a machine begins and what follows, with its time', () => {
   first.send({ type: 'pressed' })
   start()
   expect(trail.lines()).toEqual([
-    { machine: 'lamp', run: 1, step: 0, second: 0, event: 'xstate.init', state: 'off' },
+    { machine: 'lamp', run: 1, step: 0, second: 0, event: startEvent, state: 'off' },
     { machine: 'lamp', run: 1, step: 1, second: 2, event: 'pressed', state: 'on' },
-    { machine: 'lamp', run: 2, step: 0, second: 2, event: 'xstate.init', state: 'off' },
+    { machine: 'lamp', run: 2, step: 0, second: 2, event: startEvent, state: 'off' },
   ])
 })
 
@@ -38,7 +39,7 @@ it('counts what happens again and again in one line', () => {
   const first = start()
   for (let count = 0; count < 30; count += 1) first.send({ type: 'shaken' })
   expect(trail.lines().map(({ event, times }) => [event, times])).toEqual([
-    ['xstate.init', undefined],
+    [startEvent, undefined],
     ['shaken', 30],
   ])
 })
