@@ -1,6 +1,7 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
 import { failover } from './operation/failover.ts'
+import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
 import { proxies } from './operation/proxies.ts'
@@ -10,13 +11,14 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [proxies, backups, measurements, replicas, processes, failover]
+const scenarios: readonly Scenario[] = [image, proxies, backups, measurements, replicas, processes, failover]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
 
 Tries what docs/operation promises, with the programs of Debian, on this machine alone; needs a build (npm run build).
 As root on Debian, programs that are missing are installed.
 
+  image     the Containerfile, built and run as another user on a read-only root
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
   metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
