@@ -133,3 +133,46 @@ describe.skipIf(!('url' in postgres))('an older PostgreSQL', () => {
     expect((await sql`select id::integer from listing_words`.execute(database)).rows).toEqual([{ id: 2 }])
   })
 })
+
+describe.skipIf(!('url' in postgres))('a PostgreSQL that others use', () => {
+  const opened: Database[] = []
+  let drop: (() => Promise<void>) | undefined
+
+  afterAll(async () => {
+    for (const database of opened) await database.destroy()
+    await drop?.()
+  })
+
+  it('is migrated without keeping others waiting for a table that somebody reads for long [REL-72]', async () => {
+    const created = await createServerDatabase('url' in postgres ? postgres.url : '')
+    drop = created.drop
+    const open = () => {
+      const database = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: serverPool(created.databaseUrl) }),
+      })
+      opened.push(database)
+      return database
+    }
+    const [migrating, reading, other] = [open(), open(), open()]
+    await migrate(migrating, [first])
+    let end: (() => void) | undefined
+    const longReading = reading.transaction().execute(async (tx) => {
+      await sql`select id from a`.execute(tx)
+      await new Promise<void>((resolve) => (end = resolve))
+    })
+    await expect.poll(() => end).toBeDefined()
+    const migrated = migrate(migrating, [first, migration('b.sql', 'alter table a add column seen integer')])
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 100))
+        const began = performance.now()
+        await sql`select id from a`.execute(other)
+        return performance.now() - began
+      }),
+    )
+    end?.()
+    await longReading
+    expect(await migrated).toEqual(['b.sql'])
+    expect(Math.max(...waits)).toBeLessThan(1_500)
+  })
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql, type Kysely, type Transaction } from 'kysely'
 
@@ -29,17 +30,38 @@ export function readMigrations(): Migration[] {
 const migrationLock = 4_163_001
 
 /**
+ * How long a migration waits for a table that others use. Whoever wants the table after it waits behind it, so it gives
+ * up soon and tries again: the product of the release before goes on meanwhile.
+ */
+const lockPatience = { waitMs: 1_000, pauseMs: 1_000, attempts: 60 }
+
+const lockNotAvailable = '55P03'
+
+/**
  * Brings a database up to date and returns the names of the migrations that were missing. Each runs whole or not at
  * all; of several processes that start together one does the work and the others find it done. Migrations that a newer
- * server has applied are left alone.
+ * server has applied are left alone. None of them keeps others waiting for a table for longer than a second.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
   const applied: string[] = []
   for (const migration of migrations) {
-    const isNew = await database.transaction().execute((tx) => applyOnce(tx, migration))
+    const isNew = await withoutBlocking(() => database.transaction().execute((tx) => applyOnce(tx, migration)))
     if (isNew) applied.push(migration.name)
   }
   return applied
+}
+
+/** Does it again after a pause where it did not get its tables in time. */
+async function withoutBlocking<Result>(apply: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply()
+    } catch (error) {
+      const isBusy = Reflect.get(Object(error), 'code') === lockNotAvailable
+      if (!isBusy || attempt === lockPatience.attempts) throw error
+      await wait(lockPatience.pauseMs)
+    }
+  }
 }
 
 async function applyOnce(tx: Transaction<Schema>, { name, checksum, statements }: Migration): Promise<boolean> {
@@ -60,6 +82,7 @@ async function applyOnce(tx: Transaction<Schema>, { name, checksum, statements }
     if (known.checksum !== checksum) throw new MigrationChanged(name)
     return false
   }
+  await sql`select set_config('lock_timeout', ${`${lockPatience.waitMs}ms`}, true)`.execute(tx)
   await sql.raw(statements).execute(tx)
   await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
   return true
