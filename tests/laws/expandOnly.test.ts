@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+const folder = 'server/platform/database/migrations'
+
+/** The last migration from before two versions ran at once; no installation upgrades past it while it serves. */
+const before = '0063'
+
+/** What takes something away that the release before may still use. */
+const contracting: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/\bdrop (?:table|column|view|materialized view|type|function|trigger|index)\b/i, 'drops'],
+  [/\brename\b/i, 'renames'],
+  [/\balter column \w+ (?:set data )?type\b/i, 'changes a type'],
+  [/\balter column \w+ set not null\b/i, 'forbids null'],
+  [/\btruncate\b/i, 'empties a table'],
+  [/\badd column \w+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/i, 'requires what the release before does not write'],
+]
+
+/** Says why the release before can do without what the statement below it takes. */
+const contracts = /^-- contract: \S+ \S+/
+/** Says why the table of the statement below it is small wherever it is. */
+const small = /^-- small: \S+ \S+/
+
+const isComment = (line: string) => line.startsWith('--')
+
+/** Statements of SQL with the comment right above each of them. */
+function statementsIn(text: string): { comment: string; statement: string }[] {
+  const withoutBodies = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$$')
+  return withoutBodies.split(/;[ \t]*(?:\n|$)/).map((part) => {
+    const lines = part.trim().split('\n')
+    return {
+      comment: lines.filter(isComment).join('\n'),
+      statement: lines
+        .filter((line) => !isComment(line))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    }
+  })
+}
+
+const has = (comment: string, marker: RegExp) => comment.split('\n').some((line) => marker.test(line))
+
+/** What a migration does that the release before, or whoever uses a big table, would notice. */
+function breachesOf(text: string): string[] {
+  const statements = statementsIn(text)
+  const made = new Set(
+    statements.map(({ statement }) => /^create table (?:if not exists )?(\w+)/i.exec(statement)?.[1]),
+  )
+  return statements.flatMap(({ comment, statement }) => {
+    const [, table] = /^(?:create (?:unique )?index \w+ on|update|alter table) (?:only )?(\w+)/i.exec(statement) ?? []
+    if (table !== undefined && made.has(table)) return []
+    const taken = contracting
+      .filter(([pattern]) => pattern.test(statement) && !has(comment, contracts))
+      .map(([, what]) => `${what}: ${statement}`)
+    const isLong =
+      /^create (?:unique )?index /i.test(statement) ||
+      /^update /i.test(statement) ||
+      (/^alter table .* add constraint .*\b(?:check|foreign key)\b/i.test(statement) && !/ not valid$/i.test(statement))
+    return isLong && !has(comment, small) ? [...taken, `works on all rows: ${statement}`] : taken
+  })
+}
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > `${before}~`)
+
+it('lets the release before go on working while a migration runs and after it [REL-72]', () => {
+  const breaches = files.flatMap((name) =>
+    breachesOf(readFileSync(`${folder}/${name}`, 'utf8')).map((breach) => `${name} ${breach}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+it.each([
+  ['a dropped column', 'alter table account drop column phone;', 'drops'],
+  ['a dropped table', 'drop table if exists seen;', 'drops'],
+  ['a new name', 'alter table account rename column phone to mobile;', 'renames'],
+  ['another type', 'alter table account alter column phone type integer using 1;', 'changes a type'],
+  ['a column that must be filled', 'alter table account alter column phone set not null;', 'forbids null'],
+  ['a new one that must', 'alter table account add column age integer not null;', 'requires'],
+  ['an index of a table that is there', 'create index account_phone on account (phone);', 'works on all rows'],
+  ['a checked constraint', 'alter table account add constraint phone check (true);', 'works on all rows'],
+  ['a rewritten table', '-- All of it.\nupdate account set phone = null;', 'works on all rows'],
+  ['a marker without a reason', '-- contract:\nalter table account drop column phone;', 'drops'],
+  ['a marker of another statement', '-- contract: read by nobody since 1.2\nselect 1;\ndrop table seen;', 'drops'],
+])('notices %s', (_, text, breach) => {
+  expect(breachesOf(text).map((found) => found.slice(0, breach.length))).toEqual([breach])
+})
+
+it.each([
+  ['a column that may be empty', 'alter table account add column age integer;'],
+  [
+    'a column with a value',
+    "alter table account add column kind text not null default 'a' check (kind in ('a', 'b'));",
+  ],
+  ['a new table and its index', 'create table seen (id bigint primary key);\ncreate index seen_id on seen (id);'],
+  ['what nobody reads', '-- contract: nothing reads it since 1.2\nalter table account drop column phone;'],
+  ['an index of a few rows', '-- small: one row for each kind of job\ncreate index job_kind on job_kind (name);'],
+  ['a constraint for new rows', 'alter table account add constraint phone check (true) not valid;'],
+  ['words within a function', 'create function f() returns void language sql as $$ drop table seen; $$;'],
+])('allows %s', (_, text) => {
+  expect(breachesOf(text)).toEqual([])
+})
