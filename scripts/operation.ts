@@ -9,9 +9,10 @@ import { replicas } from './operation/replicas.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
+import { upgrade } from './operation/upgrade.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [image, proxies, backups, measurements, replicas, processes, failover]
+const scenarios: readonly Scenario[] = [image, proxies, backups, measurements, replicas, processes, failover, upgrade]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
 
@@ -25,8 +26,9 @@ As root on Debian, programs that are missing are installed.
   processes HAProxy and four processes: limits, jobs, caches and sessions
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes
+  upgrade   HAProxy and two processes: one release after the other under traffic, with an open page of the old one
 
-  --rounds N  how often the primary is killed, 5 by default
+  --rounds N  how often the primary is killed, or a release is followed by the next; 5 by default
   --json    prints the outcomes as JSON alone
 
 Prints one table: promise, figure, verdict. Ends with 0 when every promise holds, with 1 when not, with 2 for a command

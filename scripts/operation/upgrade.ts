@@ -1,0 +1,354 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { freePort } from '#tests/support/freePort.ts'
+import { quantile } from '#tests/bench/machine.ts'
+import { Client } from 'pg'
+import { chromium, type Browser, type Page } from 'playwright'
+
+import { browserPath } from '../browser.ts'
+import { browserFlags } from '../browserFlags.ts'
+import { filesIn } from '../filesIn.ts'
+import { projectDirectory } from '../project.js'
+import { ready } from '../withServer.ts'
+import { haproxyProgram, startHaproxy } from './haproxy.ts'
+import { readImageLayout } from './imageLayout.ts'
+import { postgresPrograms, sharedDirectory, startCluster } from './postgresCluster.ts'
+import { signIn } from './products.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+import { marketRequest, sendTraffic, type Sent } from './traffic.ts'
+
+const rate = 100
+const listings = 300
+
+/** Two processes behind HAProxy get one release after the other under traffic, while a page of the old one is open. */
+export const upgrade: Scenario = {
+  name: 'upgrade',
+  run: async ({ rounds }) => {
+    const [postgres, haproxy] = [postgresPrograms(), haproxyProgram()]
+    if ('reason' in postgres) return { skipped: postgres.reason }
+    if ('reason' in haproxy) return { skipped: haproxy.reason }
+    const directory = sharedDirectory('domivo-upgrade-')
+    const cluster = await startCluster(postgres.path, 0)
+    const ports = [await freePort(), await freePort()]
+    const balancer = await startHaproxy(haproxy.path, directory, balanced(ports))
+    const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserFlags] })
+    const processes: Process[] = []
+    try {
+      const origin = `http://127.0.0.1:${balancer.port}`
+      const environment = {
+        SECRET_KEY: randomBytes(32).toString('hex'),
+        PUBLIC_URL: origin,
+        DATABASE_URL: cluster.primary.url,
+        TRUST_PROXY: '1',
+        DEMO: 'on',
+        DEV_MAILBOX: 'off',
+        STOP_DELAY: '2',
+        LOG_LEVEL: 'error',
+      }
+      const seeding = ['scripts/seed.ts', '--listings', String(listings)]
+      const env = { ...process.env, ...environment }
+      execFileSync(process.execPath, seeding, { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'inherit'], env })
+      const start = (tree: string, port: number) => startProcess({ tree, port, directory, environment })
+      const first = writeRelease(directory, 0)
+      for (const port of ports) processes.push(await start(first, port))
+      await untilBalanced(origin)
+      const done: Round[] = []
+      for (let number = 1; number <= rounds; number += 1) {
+        const release = writeRelease(directory, number)
+        done.push(await upgradeOnce({ release, processes, start, origin, browser, databaseUrl: cluster.primary.url }))
+        rmSync(join(directory, `release${number - 1}`), { recursive: true })
+      }
+      return outcomesOf(done, await migrationsIn(cluster.primary.url))
+    } finally {
+      await browser.close()
+      for (const each of processes) await each.stop()
+      await balancer.stop()
+      await cluster.stop()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  },
+}
+
+const balanced = (ports: readonly number[]) =>
+  [
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    // A process that is busy answers late, and is the only one for a while: late is not gone.
+    '  timeout check 3s',
+    // Whoever found nobody is given to the other process; what was begun is never sent twice.
+    '  retries 3',
+    '  option redispatch',
+    'frontend visitors',
+    '  bind 127.0.0.1:PORT',
+    '  option forwardfor if-none',
+    '  default_backend product',
+    'backend product',
+    '  option httpchk GET /health/ready',
+    '  balance roundrobin',
+    ...ports.map((port, index) => `  server process${index} 127.0.0.1:${port} check inter 500ms fall 2 rise 1`),
+    '',
+  ].join('\n')
+
+/**
+ * Writes a release: what the image holds, with one migration more for each release since the first, and a build whose
+ * files have other names than those of any release before, as after a change that touches everything.
+ */
+function writeRelease(directory: string, number: number): string {
+  const tree = join(directory, `release${number}`)
+  mkdirSync(tree)
+  const { sources } = readImageLayout(readFileSync(join(projectDirectory, 'Containerfile'), 'utf8'))
+  for (const path of [...sources, 'dist']) cpSync(join(projectDirectory, path), join(tree, path), { recursive: true })
+  symlinkSync(join(projectDirectory, 'node_modules'), join(tree, 'node_modules'))
+  for (let each = 1; each <= number; each += 1) {
+    writeFileSync(
+      join(tree, `server/platform/database/migrations/9${String(each).padStart(3, '0')}_upgrade.sql`),
+      expansion(each),
+    )
+  }
+  if (number > 0) renameBuild(join(tree, 'dist'), number)
+  return tree
+}
+
+/** What a release adds to tables that are read and written all the time. */
+const expansion = (number: number) => `alter table listing add column upgrade_${number} text;
+alter table account add column upgrade_${number} integer not null default ${number};
+alter table favorite add column upgrade_${number} timestamptz;
+create table upgrade_${number} (id bigint generated always as identity primary key, noted text not null);
+`
+
+function renameBuild(dist: string, number: number): void {
+  const scripts = filesIn(join(dist, 'client/assets')).filter((file) => file.endsWith('.js'))
+  const names = new Map(scripts.map((file) => [basename(file), basename(file).replace(/\.js$/, `_${number}.js`)]))
+  const aName = /[\w.~-]+\.js\b/g
+  for (const file of filesIn(dist).filter((each) => /\.(?:js|css|html|json)$/.test(each))) {
+    const text = readFileSync(file, 'utf8')
+    const renamed = text.replaceAll(aName, (name) => names.get(name) ?? name)
+    if (renamed === text) continue
+    writeFileSync(file, renamed)
+    // They hold the old names; the server compresses what has none.
+    for (const ending of ['.br', '.gz']) rmSync(`${file}${ending}`, { force: true })
+  }
+  for (const file of scripts) {
+    for (const ending of ['', '.br', '.gz']) {
+      const renamed = file.replace(/\.js$/, `_${number}.js`)
+      if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${renamed}${ending}`)
+    }
+  }
+  const latest = join(dist, 'client/builds/latest.json')
+  const { id, timestamp } = JSON.parse(readFileSync(latest, 'utf8')) as { id: string; timestamp: number }
+  const nextId = `${String(number).padStart(8, '0')}${id.slice(8)}`
+  const manifest = join(dist, 'client/builds/meta', `${id}.json`)
+  writeFileSync(latest, JSON.stringify({ id: nextId, timestamp: timestamp + number }))
+  writeFileSync(join(dist, 'client/builds/meta', `${nextId}.json`), readFileSync(manifest, 'utf8').replace(id, nextId))
+  rmSync(manifest)
+}
+
+interface Process {
+  port: number
+  stop: () => Promise<void>
+}
+
+interface ProcessOptions {
+  tree: string
+  port: number
+  directory: string
+  environment: Record<string, string>
+}
+
+async function startProcess({ tree, port, directory, environment }: ProcessOptions): Promise<Process> {
+  const data = mkdtempSync(join(directory, 'data-'))
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    cwd: tree,
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const end = () => void child.kill('SIGKILL')
+  process.once('exit', end)
+  await ready(`http://127.0.0.1:${port}`, 120_000, () => child.exitCode !== null)
+  return {
+    port,
+    stop: async () => {
+      process.off('exit', end)
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** Waits until the balancer has found a process. */
+async function untilBalanced(origin: string): Promise<void> {
+  await ready(origin, 10_000, () => false)
+  await wait(1_000)
+}
+
+interface Round {
+  sent: readonly Sent[]
+  seconds: number
+  /** Whether two builds were served at the same time. */
+  wereTwo: boolean
+  /** What went wrong on the page of the release before; nothing where it went on working. */
+  complaint: string | undefined
+}
+
+interface UpgradeOptions {
+  release: string
+  /** Those that run; each is replaced by one of the new release. */
+  processes: Process[]
+  start: (tree: string, port: number) => Promise<Process>
+  origin: string
+  browser: Browser
+  databaseUrl: string
+}
+
+async function upgradeOnce({
+  release,
+  processes,
+  start,
+  origin,
+  browser,
+  databaseUrl,
+}: UpgradeOptions): Promise<Round> {
+  const found = await publishedListings(databaseUrl)
+  const visitor = await signIn(origin, 'visitor')
+  const page = await browser.newPage()
+  await openResults(page, origin)
+  const stopping = new AbortController()
+  const began = performance.now()
+  const traffic = sendTraffic({
+    origin,
+    rate,
+    seconds: 600,
+    signal: stopping.signal,
+    pick: (turn) => {
+      const asked = marketRequest({ listings: found, visitor }, turn)
+      // Each of many visitors asks for little: nobody's limits are what this is about.
+      return { ...asked, headers: { ...asked.headers, 'x-forwarded-for': `198.51.${turn % 200}.${(turn >> 8) % 250}` } }
+    },
+  })
+  let wereTwo = false
+  try {
+    await wait(1_000)
+    for (const [index, old] of processes.entries()) {
+      await old.stop()
+      processes[index] = await start(release, old.port)
+      await wait(1_500)
+      if (index === 0) wereTwo = new Set(await Promise.all(processes.map(({ port }) => buildOf(port)))).size === 2
+    }
+    return {
+      complaint: await complaintOf(page),
+      wereTwo,
+      seconds: (performance.now() - began) / 1_000,
+      sent: await (stopping.abort(), traffic),
+    }
+  } finally {
+    stopping.abort()
+    await traffic
+    await page.close()
+  }
+}
+
+async function buildOf(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/builds/latest.json`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+async function publishedListings(databaseUrl: string) {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ id: string; slug: string }>(
+    "select id::text, slug from listing where status = 'PUBLISHED' order by id limit 100",
+  )
+  await client.end()
+  return rows
+}
+
+async function migrationsIn(databaseUrl: string): Promise<number> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rowCount } = await client.query("select from schema_migration where name like '9%_upgrade.sql'")
+  await client.end()
+  return rowCount ?? 0
+}
+
+const aListing = 'main a[href*="/en/listing/"]'
+
+async function openResults(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/en/listings`)
+  await page.locator(aListing).first().waitFor()
+}
+
+/** Goes on with a page that was opened before the upgrade: another page of results, a listing, and back. */
+async function complaintOf(page: Page): Promise<string | undefined> {
+  try {
+    const link = page.locator(aListing).first()
+    const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+    await link.click()
+    await page.waitForURL((url) => url.pathname === path)
+    const heading = page.locator('main h1')
+    await heading.waitFor({ timeout: 15_000 })
+    const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } })
+    const title = (await heading.first().innerText()).trim()
+    if (!(await answer.text()).includes('<h1') || title === '') return 'no listing is shown'
+    await page.goBack()
+    await page.locator(aListing).first().waitFor({ timeout: 15_000 })
+    return undefined
+  } catch (error) {
+    return String(error).split('\n', 1)[0]
+  }
+}
+
+function outcomesOf(rounds: readonly Round[], migrations: number): Outcome[] {
+  const sent = rounds.flatMap((round) => round.sent)
+  const failed = sent.filter(({ status }) => status === 0 || status >= 400)
+  const statuses = [...new Set(failed.map(({ kind, status }) => `${kind} ${status}`))].slice(0, 6).join(', ')
+  const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0)
+  const p99 = quantile(
+    sent.map(({ ms }) => ms),
+    0.99,
+  )
+  const complaints = rounds.flatMap(({ complaint }) => complaint ?? [])
+  const together = rounds.filter(({ wereTwo }) => wereTwo).length
+  const perSecond = sent.length / seconds
+  return [
+    {
+      promise: `upgrade: ${rounds.length} rolling upgrades fail no request`,
+      figure: `${failed.length} of ${sent.length} failed${statuses === '' ? '' : ` (${statuses})`}, p99 ${Math.round(p99)} ms`,
+      holds: failed.length === 0 && sent.length > 0,
+    },
+    {
+      promise: `upgrade: under ${rate} requests a second`,
+      figure: `${perSecond.toFixed(0)} a second`,
+      holds: perSecond > rate * 0.95,
+    },
+    {
+      promise: 'upgrade: two releases serve one database at once',
+      figure: `${together} of ${rounds.length} rounds, ${migrations} migrations`,
+      holds: together === rounds.length && migrations === rounds.length,
+    },
+    {
+      promise: 'upgrade: an open page of the release before goes on working',
+      figure:
+        complaints.length === 0 ? `${rounds.length} of ${rounds.length} rounds` : complaints.slice(0, 3).join('; '),
+      holds: complaints.length === 0,
+    },
+  ]
+}
