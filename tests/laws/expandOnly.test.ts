@@ -47,9 +47,11 @@ function breachesOf(text: string): string[] {
   const made = new Set(
     statements.map(({ statement }) => /^create table (?:if not exists )?(\w+)/i.exec(statement)?.[1]),
   )
-  return statements.flatMap(({ comment, statement }) => {
+  const others = new Set<string>()
+  const breaches = statements.flatMap(({ comment, statement }) => {
     const [, table] = /^(?:create (?:unique )?index \w+ on|update|alter table) (?:only )?(\w+)/i.exec(statement) ?? []
     if (table !== undefined && made.has(table)) return []
+    if (table !== undefined) others.add(table)
     const taken = contracting
       .filter(([pattern]) => pattern.test(statement) && !has(comment, contracts))
       .map(([, what]) => `${what}: ${statement}`)
@@ -59,6 +61,8 @@ function breachesOf(text: string): string[] {
       (/^alter table .* add constraint .*\b(?:check|foreign key)\b/i.test(statement) && !/ not valid$/i.test(statement))
     return isLong && !has(comment, small) ? [...taken, `works on all rows: ${statement}`] : taken
   })
+  // While it waits for the second, everybody waits for the first.
+  return others.size > 1 ? [...breaches, `locks several tables: ${[...others].join()}`] : breaches
 }
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > `${before}~`)
@@ -80,6 +84,11 @@ it.each([
   ['an index of a table that is there', 'create index account_phone on account (phone);', 'works on all rows'],
   ['a checked constraint', 'alter table account add constraint phone check (true);', 'works on all rows'],
   ['a rewritten table', '-- All of it.\nupdate account set phone = null;', 'works on all rows'],
+  [
+    'two tables in one',
+    'alter table account add column a text;\nalter table lead add column a text;',
+    'locks several tables',
+  ],
   ['a marker without a reason', '-- contract:\nalter table account drop column phone;', 'drops'],
   ['a marker of another statement', '-- contract: read by nobody since 1.2\nselect 1;\ndrop table seen;', 'drops'],
 ])('notices %s', (_, text, breach) => {

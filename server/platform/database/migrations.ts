@@ -31,16 +31,17 @@ const migrationLock = 4_163_001
 
 /**
  * How long a migration waits for a table that others use. Whoever wants the table after it waits behind it, so it gives
- * up soon and tries again: the product of the release before goes on meanwhile.
+ * up soon and tries again: the product of the release before goes on meanwhile. PostgreSQL ends its own cleaning of a
+ * table after a second (`deadlock_timeout`) where somebody waits for it, so it is a little longer.
  */
-const lockPatience = { waitMs: 1_000, pauseMs: 1_000, attempts: 60 }
+const lockPatience = { waitMs: 1_500, pauseMs: 3_000, attempts: 40 }
 
 const lockNotAvailable = '55P03'
 
 /**
  * Brings a database up to date and returns the names of the migrations that were missing. Each runs whole or not at
  * all; of several processes that start together one does the work and the others find it done. Migrations that a newer
- * server has applied are left alone. None of them keeps others waiting for a table for longer than a second.
+ * server has applied are left alone. None of them keeps others waiting for long until it has its table.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
   const applied: string[] = []
