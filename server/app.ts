@@ -17,6 +17,7 @@ import { registerAssets } from '#server/platform/http/assets.ts'
 import { foreignOrigins, foreignSources } from '#server/platform/http/securityHeaders.ts'
 import { compressAnswers } from '#server/platform/http/compression.ts'
 import { registerHttpLayer, serverOptions } from '#server/platform/http/httpLayer.ts'
+import { shedLoad, type MeasureDelay } from '#server/platform/http/shedding.ts'
 import { readFromReplicas } from '#server/platform/http/oldReads.ts'
 import { answerOnce } from '#server/platform/http/idempotency.ts'
 import { measureRequests } from '#server/platform/http/metrics.ts'
@@ -97,6 +98,8 @@ export interface Dependencies {
   answerLifetimeMs?: number | undefined
   /** How long another server's API may take for a call of a page, in milliseconds; without it five seconds. */
   apiPatienceMs?: number | undefined
+  /** How late the process is; without it as late as its timers are. */
+  measureDelay?: MeasureDelay
   /** Where the app writes what happens; without it nowhere. */
   logger?: FastifyBaseLogger
 }
@@ -118,6 +121,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   const { replicas } = dependencies
   const metrics = measureRequests(app, { askDatabase, replicas, database, dataDirectory: settings.dataDirectory })
+  shedLoad(app, dependencies.measureDelay)
   const tracing = currentTracing()
   if (tracing !== undefined) traceRequests(app, tracing)
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })

@@ -1,5 +1,5 @@
 import { fallbackLocale, locales } from '#contract/entities/locale.ts'
-import { msg } from '#contract/message.ts'
+import { msg, type Message } from '#contract/message.ts'
 import { barColours, type ChosenTheme } from '#contract/theme.ts'
 
 import { escapeHtml } from '#server/platform/html/escapeHtml.ts'
@@ -73,22 +73,40 @@ const barColour = (theme: ChosenTheme | null) =>
 export const inTheme = (html: string, theme: ChosenTheme): string =>
   html.replace('<html ', `<html data-theme="${theme}" `).replace(barColour(null), barColour(theme))
 
+const titleOfFailed = msg('Internal Server Error')
 const notMade = msg('We couldn’t load this page. The error has been logged. Please try again in a moment.')
 
+const titleOfBusy = msg('Too many visitors')
+const comeAgain = msg('More people are here than we can serve right now. Please try again in a moment.')
+
 /** What is answered when no page could be made at all: it speaks every language. */
-export function failedDocument(requestId: string, nonce: string): string {
+export const failedDocument = (requestId: string, nonce: string): string =>
+  plainDocument({ title: titleOfFailed, sentence: notMade, requestId, nonce })
+
+/** What is answered while more people come than can be served: next to no work, in every language. */
+export const busyDocument = (requestId: string, nonce: string): string =>
+  plainDocument({ title: titleOfBusy, sentence: comeAgain, requestId, nonce })
+
+interface PlainDocument {
+  title: Message
+  sentence: Message
+  requestId: string
+  nonce: string
+}
+
+function plainDocument({ title, sentence, requestId, nonce }: PlainDocument): string {
   return `<!doctype html>
 <html lang="${fallbackLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</title>
+<title>${escapeHtml(textIn(title, fallbackLocale))}</title>
 <style nonce="${nonce}">body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}code{overflow-wrap:anywhere}</style>
 </head>
 <body>
-<h1>${escapeHtml(textIn(msg('Internal Server Error'), fallbackLocale))}</h1>
-${locales.map((locale) => `<p lang="${locale}">${escapeHtml(textIn(notMade, locale))}</p>`).join('\n')}
+<h1>${escapeHtml(textIn(title, fallbackLocale))}</h1>
+${locales.map((locale) => `<p lang="${locale}">${escapeHtml(textIn(sentence, locale))}</p>`).join('\n')}
 <p><code>${escapeHtml(requestId)}</code></p>
 </body>
 </html>

@@ -20,7 +20,7 @@ import { readStatsToken } from '#server/platform/http/statsToken.ts'
 import { googleMapsReferrerPolicy } from '#server/platform/maps/googleMapsSources.ts'
 import type { ViewCounter } from '#server/features/listings/viewCounter.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { documentOf, failedDocument, inTheme } from './document.ts'
+import { busyDocument, documentOf, failedDocument, inTheme } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
@@ -149,6 +149,10 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // A program that asks for a file that is not there gets a short answer.
     if (!asksForPage(request) || isFile(request.url)) throw new NotFound()
     const nonce = randomBytes(16).toString('base64')
+    if (request.isShed) {
+      void reply.header('retry-after', '5')
+      return sendPage(reply, 503, busyDocument(request.id, nonce), pagePolicy(nonce))
+    }
     try {
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
