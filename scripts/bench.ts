@@ -17,6 +17,7 @@ npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
                                         an agency's file: read, checked, imported, and imported again
 npm run bench -- places [--engine pglite|postgresql]
                                         all municipalities and their parts: import, start, memory, suggestions
+npm run bench -- load [--minutes 5]      rising traffic until the knee, ten times as much, and most of it for a long time
 
 Each prints the machine, the measurements and their limits, and ends with exit code 1 if a limit is missed.`
 
@@ -27,6 +28,7 @@ const { values, positionals } = readArguments(help, {
     listings: { type: 'string' },
     searches: { type: 'string' },
     engine: { type: 'string' },
+    minutes: { type: 'string' },
     seed: { type: 'string' },
     statistics: { type: 'string' },
     typical: { type: 'boolean' },
@@ -58,6 +60,10 @@ const benches: Record<string, () => Promise<boolean>> = {
     (await import('#tests/bench/import.bench.ts')).benchImport({
       listings: wholeNumber('--listings', values.listings ?? '50000', 1),
       engine: values.engine === 'postgresql' ? 'postgresql' : 'pglite',
+    }),
+  load: async () =>
+    (await import('#tests/bench/load.bench.ts')).benchLoad({
+      minutes: wholeNumber('--minutes', values.minutes ?? '5', 1),
     }),
   places: async () =>
     (await import('#tests/bench/places.bench.ts')).benchPlaces({
