@@ -31,8 +31,14 @@ export function shedLoad(app: FastifyInstance, measureDelay = eventLoopDelay(app
   const valve = createValve()
   const came = { ordinary: 0, urgent: 0 }
   let refused = 0
+  const taken = { count: 0, ms: 0 }
+  /** Requests that were let through, and whose time says how late the process and its database are. */
+  const timed = new WeakSet<FastifyRequest>()
   const measuring = setInterval(() => {
-    valve.measure(measureDelay(), came)
+    const meanMs = taken.count === 0 ? 0 : taken.ms / taken.count
+    valve.measure(Math.max(measureDelay(), meanMs), came)
+    taken.count = 0
+    taken.ms = 0
     came.ordinary = 0
     came.urgent = 0
   }, everyMs).unref()
@@ -43,7 +49,10 @@ export function shedLoad(app: FastifyInstance, measureDelay = eventLoopDelay(app
     if (!(request.raw instanceof IncomingMessage) || isCheap(request)) return done()
     const urgent = isUrgent(request)
     came[urgent ? 'urgent' : 'ordinary'] += 1
-    if (valve.admits(urgent)) return done()
+    if (valve.admits(urgent)) {
+      if (!urgent && isQuickByItself(request)) timed.add(request)
+      return done()
+    }
     if (request.is404 && asksForPage(request)) {
       request.isShed = true
       return done()
@@ -52,7 +61,18 @@ export function shedLoad(app: FastifyInstance, measureDelay = eventLoopDelay(app
     const span = comeAgain.most - comeAgain.least + 1
     done(new Unavailable(undefined, comeAgain.least + (refused % span)))
   })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (timed.has(request)) {
+      taken.count += 1
+      taken.ms += reply.elapsedTime
+    }
+    done()
+  })
 }
+
+/** Searches, listings and pages: nothing that comes slowly from its sender, or goes on for long. */
+const isQuickByItself = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'GET' && routeOptions.config.endpoint?.success.type !== 'events'
 
 function eventLoopDelay(app: FastifyInstance): MeasureDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
