@@ -63,9 +63,12 @@ const listingMessages = [
   'machines/listing/{listingRevision.labels,listingStatus.labels,listingBlockers,revisionRules}.ts',
 ]
 
+/** A package has a folder of this name as well. */
+const isOfApplication = (path: string) => /(?:^|\/)src\//.test(path) && !path.startsWith('packages/')
+
 /** Outside of the browser application there are no macros: messages are made by `msg` of `contract/message.ts`. */
 const messageExtractor: ExtractorType = {
-  match: (file) => !/(?:^|\/)src\//.test(relative(import.meta.dirname, file)) && file.endsWith('.ts'),
+  match: (file) => !isOfApplication(relative(import.meta.dirname, file)) && file.endsWith('.ts'),
   extract: (file, code, onMessage) => {
     for (const { message, context, start } of messagesIn(file, code)) {
       const line = code.slice(0, start).split('\n').length
@@ -76,7 +79,7 @@ const messageExtractor: ExtractorType = {
 }
 
 /** Tests, and the function that makes messages. */
-const silent = ['**/*.test.*', 'contract/message.ts']
+const silent = ['**/*.test.*', 'contract/message.ts', 'packages/everypath/src/wording.ts']
 
 /** Why a piece of a sentence was understood in another way: said by the API and shown by the search box, which is loaded later. */
 const notes = 'contract/understanding/notes.ts'
@@ -106,7 +109,11 @@ export default defineConfig({
     { path: catalogPath('fields'), include: ['contract'], exclude: [...silent, ...listingMessages] },
     { path: catalogPath('mails'), include: ['server/features/mails'], exclude: silent },
     { path: catalogPath('server'), include: ['server'], exclude: [...silent, 'server/features/mails/**'] },
-    { path: catalogPath('machines'), include: ['machines', 'workbench'], exclude: [...silent, ...listingMessages] },
+    {
+      path: catalogPath('machines'),
+      include: ['machines', 'workbench', 'packages/everypath/src'],
+      exclude: [...silent, ...listingMessages],
+    },
   ],
   macro: { jsxPlaceholderAttribute: '_t', jsxPlaceholderDefaults: { br: 'br' } },
 })

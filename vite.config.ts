@@ -80,7 +80,7 @@ const shortMessageIds = {
       },
     ],
   }),
-  rolldown: { filter: { id: /\/(?:contract|machines|workbench)\/.+\.ts$/, code: /\bmsg(?:In)?\(/ } },
+  rolldown: { filter: { id: /\/(?:contract|machines|workbench|packages)\/.+\.ts$/, code: /\bmsg(?:In)?\(/ } },
 }
 
 /** Catalogs and articles with no-break spaces where their language wants them: translators need not think of them. */

@@ -30,7 +30,7 @@ export default defineConfig({
       mergeConfig(shared(), {
         test: {
           name: 'unit',
-          include: ['{contract,machines,src,server,demo,workbench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,src,server,demo,workbench,packages}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Starting a fresh place for every file takes longer than its tests.
           isolate: false,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { FastifyInstance } from 'fastify'
 
-import { levels } from '#workbench/model.ts'
+import { levels } from 'everypath'
 import { models } from '#workbench/models.gen.ts'
 
 const page = `<!doctype html>

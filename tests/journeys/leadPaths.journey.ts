@@ -8,7 +8,8 @@ import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { fewWithEveryEvent } from '#tests/support/walkPath.ts'
-import { filtersAt, type AnyFilter, type Model } from '#workbench/model.ts'
+import { filtersAt, type AnyFilter } from 'everypath'
+import type { Model } from '#workbench/model.ts'
 
 /** Both sides of a conversation, each with a browser of their own. */
 interface Conversation {

@@ -17,7 +17,7 @@ import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
 import { serverFor } from '#workbench/cli/players.ts'
 import { sessionPage } from '#workbench/drivers/session.page.ts'
-import type { Path } from '#workbench/paths/path.ts'
+import type { Path } from 'everypath'
 import type { Model } from '#workbench/model.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }

@@ -8,10 +8,9 @@ import { localeModel } from '#machines/locale/locale.model.ts'
 import { withServer } from '#scripts/withServer.ts'
 import { command } from '#workbench/cli/command.ts'
 import { savePath } from '#workbench/failures/pathFile.ts'
-import type { Level, Model } from '#workbench/model.ts'
+import { type Level, generate, explore } from 'everypath'
+import type { Model } from '#workbench/model.ts'
 import { models } from '#workbench/models.gen.ts'
-import { generate } from '#workbench/paths/generate.ts'
-import { explore } from '#workbench/walk/explore.ts'
 
 const files = ['dist/client', 'dist/page'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -9,6 +9,10 @@ import { readRoomPlans } from '#scripts/roomRules.ts'
 
 /** Each folder with an import that it must not make. */
 const breaches = [
+  ['packages/everypath/src', '#workbench/models.gen.ts'],
+  ['packages/everypath/src', '../../../machines/shared/model.ts'],
+  ['packages/everypath/testing', '#contract/message.ts'],
+  ['packages/everypath/src', 'react'],
   ['contract', 'xstate'],
   ['contract', '#server/platform/settings/settings.ts'],
   ['machines', 'react'],

@@ -8,16 +8,22 @@ import { locales } from '#contract/entities/locale.ts'
 import { rootOf, statesOf } from '#machines/shared/machineChart.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { modelRegistry } from '#scripts/modelRegistry.ts'
-import { measure } from '#workbench/coverage/measure.ts'
+import {
+  measure,
+  filtersAt,
+  levels,
+  generate,
+  eventTypesOf,
+  guardsOf,
+  explore,
+  labelOfEvent,
+  labelOfGuard,
+  labelOfState,
+} from 'everypath'
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
-import { filtersAt, levels } from '#workbench/model.ts'
 import { models } from '#workbench/models.gen.ts'
-import { generate } from '#workbench/paths/generate.ts'
-import { eventTypesOf, guardsOf } from '#workbench/walk/chart.ts'
-import { explore } from '#workbench/walk/explore.ts'
 import { say } from '#workbench/say.ts'
-import { labelOfEvent, labelOfGuard, labelOfState } from '#workbench/labels.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { huntAll, mutantFiguresOf } from '#workbench/documents/figures.ts'
 import { models } from '#workbench/models.gen.ts'
-import { mutantsOf, mutations } from '#workbench/mutations/mutants.ts'
+import { mutantsOf, mutations } from 'everypath'
 
 const isWhole = process.env.MUTANTS === 'all'
 const seed = Number(process.env.MUTANT_SEED ?? Date.now() % 1_000)

@@ -1,10 +1,7 @@
 import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
 import { serverPlayer } from '#workbench/levels/server.ts'
-import type { Player } from '#workbench/levels/verdict.ts'
+import { type Player, generate, pathOf, type Path, explore } from 'everypath'
 import type { Model } from '#workbench/model.ts'
-import { generate } from '#workbench/paths/generate.ts'
-import { pathOf, type Path } from '#workbench/paths/path.ts'
-import { explore } from '#workbench/walk/explore.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 /** The shortest paths of a machine that are walked at the server. */

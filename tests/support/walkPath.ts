@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
-import type { Path, Step } from '#workbench/paths/path.ts'
-import type { Locale } from '#workbench/labels.ts'
+import type { Path, Step } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
 
 const nameOf = ({ event }: Pick<Step, 'event'>) => `${event.type} by ${String(event['by'])}`
 const eventsOf = ({ steps }: Path) => new Set(steps.map(nameOf))

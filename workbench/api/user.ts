@@ -1,4 +1,4 @@
-import { Mismatch } from '../levels/verdict.ts'
+import { Mismatch } from 'everypath'
 
 /** What came back. */
 export interface Answer {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { models } from '../models.gen.ts'
-import { approvedText, behaviourFileOf, behaviourFiles } from './approved.ts'
-import { behaviourOf } from './behaviour.ts'
-import { textOf } from './text.ts'
+import { approvedText, behaviourFileOf, behaviourFiles, behaviourText } from './approved.ts'
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('the machine %s', (name, model) => {
   it('does what a person approved, in every situation and on every event [H1] [H7]', () => {
     const message = `${name} behaves differently. See \`npm run paths -- diff ${name}\`; if it should, \`npm run paths -- approve ${name}\`.`
-    expect(textOf(behaviourOf(model)), message).toBe(approvedText(model))
+    expect(behaviourText(model), message).toBe(approvedText(model))
   })
 })
 

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
 
-import type { Model, Snapshot } from '../model.ts'
+import type { Snapshot } from 'everypath'
+import type { Model } from '../model.ts'
 import { models } from '../models.gen.ts'
 import { command } from './command.ts'
 

@@ -1,5 +1,4 @@
-import { levels } from '../model.ts'
-import { algorithms, defaultPlan } from '../paths/generate.ts'
+import { levels, algorithms, defaultPlan } from 'everypath'
 
 /** What `--help` says. */
 export const help = `Test paths from the state machines that ship.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { pathsDirectory } from '../failures/pathsDirectory.ts'
-import type { Level } from '../model.ts'
+import type { Level } from 'everypath'
 
 /** What is remembered of a machine's newest run at a level: percentages. */
 export interface LastRun {

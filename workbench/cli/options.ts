@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 
+import config from '../../workbench.config.ts'
 import type { Patience } from '../levels/patience.ts'
-import { levels, type Level, type Model } from '../model.ts'
-import { algorithms, defaultPlan, type Plan } from '../paths/generate.ts'
-import type { Locale } from '../labels.ts'
+import { levels, type Level, algorithms, defaultPlan, type Plan } from 'everypath'
+import type { Model } from '../model.ts'
+import type { Locale } from '#contract/entities/locale.ts'
 
 /** A command line that cannot be understood; its message says what would be. */
 export class UsageError extends Error {}
@@ -104,7 +105,7 @@ export function readOptions(args: readonly string[]): Options {
     }),
     level: oneOf('--in', values.in, levels),
     format: values.format ?? null,
-    locale: oneOf('--locale', values.locale, ['en', 'cs'] as const),
+    locale: oneOf('--locale', values.locale, config.locales),
     threshold: number('--threshold', values.threshold, 100) ?? null,
     json: values.json,
     help: values.help,

@@ -1,10 +1,8 @@
 import { statesOf } from '#machines/shared/machineChart.ts'
 
+import { filtersAt, generate, type Generated, type Plan, explore } from 'everypath'
 import type { Model } from '../model.ts'
-import { filtersAt } from '../model.ts'
-import { generate, type Generated, type Plan } from '../paths/generate.ts'
 
-import { explore } from '../walk/explore.ts'
 import { UsageError, type Options } from './options.ts'
 import { say } from '../say.ts'
 

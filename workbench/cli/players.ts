@@ -2,13 +2,11 @@ import { browserPath } from '#scripts/browser.ts'
 import { projectNode, run } from '#scripts/project.js'
 import { withServer, type ServerOptions } from '#scripts/withServer.ts'
 
-import { pageDrivers } from '../drivers/pageDrivers.gen.ts'
-import { serverDrivers } from '../drivers/serverDrivers.gen.ts'
+import config from '../../workbench.config.ts'
 import { browserPlayer } from '../levels/browser.ts'
-import { memoryPlayer } from '../levels/memory.ts'
+import { memoryPlayer, type Player, type Level } from 'everypath'
+import type { Model } from '../model.ts'
 import { serverPlayer } from '../levels/server.ts'
-import type { Player } from '../levels/verdict.ts'
-import type { Level, Model } from '../model.ts'
 import type { PageDriver } from '../page/gesture.ts'
 import type { Console } from './console.ts'
 import { UsageError, type Options } from './options.ts'
@@ -44,7 +42,7 @@ export async function withPlayer<Result>(
     if (level === 'browser') {
       return browserPlayer(pageDriverOf(model), { origin, executablePath: await browserPath(), locale, evidence })
     }
-    const driver = serverDrivers[model.machine.id]
+    const driver = config.drivers.server[model.machine.id]
     if (driver === undefined) throw new Error(`No driver walks “${model.machine.id}” at the server.`)
     return serverPlayer(driver, origin)
   }
@@ -63,14 +61,14 @@ export const serverFor = ({
     : { environment: { DEMO: 'off', ...environment }, entry: 'scripts/parts.ts', readyWithinMs: 4 * 60_000 }
 
 const answers = (url: string) =>
-  fetch(`${url}/health/ready`).then(
+  fetch(`${url}${config.readiness.path}`).then(
     ({ ok }) => ok,
     () => false,
   )
 
 /** A law keeps the error from being seen. */
 export function pageDriverOf({ machine }: Model): PageDriver {
-  const driver = pageDrivers[machine.id]
+  const driver = config.drivers.browser[machine.id]
   if (driver === undefined) throw new Error(`No driver walks “${machine.id}” in a browser.`)
   return driver
 }

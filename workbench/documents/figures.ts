@@ -1,11 +1,18 @@
 import type { Message } from '#contract/message.ts'
 import { mutantRows } from '../cli/commands/mutate.ts'
 import { plannedPaths } from '../cli/planned.ts'
-import { measure, percentOf } from '../coverage/measure.ts'
-import { memoryPlayer } from '../levels/memory.ts'
-import { filtersAt, levels, type Model } from '../model.ts'
-import { hunt, type Hunted } from '../mutations/hunt.ts'
-import { algorithms, type Algorithm } from '../paths/generate.ts'
+import {
+  measure,
+  percentOf,
+  memoryPlayer,
+  filtersAt,
+  levels,
+  hunt,
+  type Hunted,
+  algorithms,
+  type Algorithm,
+} from 'everypath'
+import type { Model } from '../model.ts'
 import { table } from './machinePage.ts'
 import { say } from '../say.ts'
 

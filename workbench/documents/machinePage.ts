@@ -1,10 +1,19 @@
 import { statesOf } from '#machines/shared/machineChart.ts'
 
-import { chartAsMermaid } from '../exports/mermaid.ts'
-import { filtersAt, levels, type Model } from '../model.ts'
-import { arrowsOf, eventTypesOf, guardsOf } from '../walk/chart.ts'
-import { nameOfEvent, labelOfEvent, labelOfGuard, labelOfState } from '../labels.ts'
-import { say } from '../say.ts'
+import {
+  chartAsMermaid,
+  filtersAt,
+  levels,
+  arrowsOf,
+  eventTypesOf,
+  guardsOf,
+  nameOfEvent,
+  labelOfEvent,
+  labelOfGuard,
+  labelOfState,
+} from 'everypath'
+import type { Model } from '../model.ts'
+import { say, sayIn } from '../say.ts'
 
 const generated = '<!-- Written by `npm run docs:machines`. -->'
 
@@ -36,7 +45,7 @@ export function machinePage(model: Model): string {
     `${say(labels.machine.message, 'en')} In Czech: *${say(labels.machine.name, 'cs')}*. ${say(labels.machine.message, 'cs')}`,
     '',
     '```mermaid',
-    chartAsMermaid(model, 'en').trimEnd(),
+    chartAsMermaid(model, sayIn('en')).trimEnd(),
     '```',
     '',
     ...chapter('States', spoken, states),
@@ -79,7 +88,7 @@ function transitionRows(model: Model): string[][] {
   return arrowsOf(machine).map(({ source, event, guard, targets, actions }, index) => [
     String(index + 1),
     code(nameOf(source)),
-    nameOfEvent(model, event, 'en'),
+    nameOfEvent(model, event, sayIn('en')),
     guard === null ? '' : say(labelOfGuard(model, guard).name, 'en'),
     targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
     actions.map(code).join(', '),

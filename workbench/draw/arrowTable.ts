@@ -1,11 +1,12 @@
 import { msg, msgIn } from '#contract/message.ts'
 
-import type { Model } from '../model.ts'
-import { arrowsOf } from '../walk/chart.ts'
-import { nameOfEvent, labelOfGuard, labelOfState, yesNo, type Locale } from '../labels.ts'
+import type { Model } from 'everypath/model'
+import { arrowsOf } from 'everypath/chart'
+import { nameOfEvent, labelOfGuard, labelOfState, yesNo } from 'everypath/labels'
+import type { Locale } from '#contract/entities/locale.ts'
 import { escape } from './escape.ts'
 import { numbersOf } from './svg.ts'
-import { say } from '../say.ts'
+import { say, sayIn } from '../say.ts'
 
 const labels = {
   number: msgIn('workbench', 'No.'),
@@ -26,7 +27,7 @@ export function arrowTable(model: Model, met: ReadonlySet<string>, locale: Local
     const cells = [
       String(numbers.get(id)),
       say(labelOfState(model, source).name, locale),
-      nameOfEvent(model, event, locale),
+      nameOfEvent(model, event, sayIn(locale)),
       guard === null ? '' : say(labelOfGuard(model, guard).name, locale),
       targets.map((target) => say(labelOfState(model, target).name, locale)).join(', ') || text('stays'),
       say(yesNo[met.has(id) ? 'true' : 'false'], locale),

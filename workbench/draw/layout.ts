@@ -2,8 +2,8 @@ import type { AnyStateNode } from 'xstate'
 
 import { rootOf } from '#machines/shared/machineChart.ts'
 
-import type { Model } from '../model.ts'
-import { arrowsOf, type Arrow } from '../walk/chart.ts'
+import type { Model } from 'everypath/model'
+import { arrowsOf, type Arrow } from 'everypath/chart'
 
 /** A state, or a pill that stands for whatever is inside of a state. All in pixels, `x` and `y` are the middle. */
 export interface DrawnNode {

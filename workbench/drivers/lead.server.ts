@@ -9,8 +9,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '../api/user.ts'
 import { onStage, type ServerWalk } from '../levels/server.ts'
-import { Mismatch } from '../levels/verdict.ts'
-import type { Snapshot } from '../model.ts'
+import { Mismatch, type Snapshot } from 'everypath'
 
 /** As many leads as one person may send to one home in a day. */
 const leadsOfSender = 3

@@ -4,7 +4,7 @@ import { listingTransitions } from '#machines/listing/listingTransitions.ts'
 import type { ListingBlocker } from '#machines/listing/listingBlockers.ts'
 
 import { onStage, type ServerWalk } from '../levels/server.ts'
-import { Mismatch } from '../levels/verdict.ts'
+import { Mismatch } from 'everypath'
 import { homePlaces, saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type User } from '../api/user.ts'
 

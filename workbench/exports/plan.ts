@@ -1,12 +1,11 @@
 import { msg } from '#contract/message.ts'
 
-import type { Model } from '../model.ts'
+import { type Generated, type Step, nameOfPlace, labelOfEvent, labelOfState, wordOfLevel } from 'everypath'
+import type { Model } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
 import { startCommand, type PageDriver } from '../page/gesture.ts'
 import { notifyGesture, notifySight } from '../page/notify.ts'
-import type { Generated } from '../paths/generate.ts'
-import type { Step } from '../paths/path.ts'
-import { nameOfPlace, labelOfEvent, wordOfLevel, type Locale } from '../labels.ts'
-import { say } from '../say.ts'
+import { say, sayIn } from '../say.ts'
 
 const labels = {
   title: msg('Test plan'),
@@ -30,7 +29,7 @@ export function asPlan(
   driver: PageDriver | null,
   locale: Locale,
 ): string {
-  const { name, message } = model.labels.machine
+  const { name, message } = labelOfState(model, model.machine.id)
   const command = driver === null ? null : startCommand(driver)
   const start =
     driver === null
@@ -73,7 +72,7 @@ function stepLines(model: Model, step: Step, number: number, driver: PageDriver 
   const { name, message } = labelOfEvent(model, event.type)
   const detail = model.detailOf?.(event) ?? ''
   const heading = `${number}. **${say(name, locale)}${detail === '' ? '' : ` (${detail})`}.** ${say(message, locale)}`
-  const place = `   - ${say(labels.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, locale)}*.`
+  const place = `   - ${say(labels.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, sayIn(locale))}*.`
   if (isForbidden) return [`${heading} ${say(labels.forbidden, locale)}.`, place]
   if (driver === null) return [heading, place]
   const gestures = driver.gestures(event, before)

@@ -11,11 +11,10 @@ import {
   type PageDriver,
   type Sight,
 } from '../page/gesture.ts'
-import { takenOverMark } from '../page/hydrated.ts'
-import type { Generated } from '../paths/generate.ts'
-import type { Path } from '../paths/path.ts'
-import { storyOf, labelOfEvent, type Locale } from '../labels.ts'
-import { say } from '../say.ts'
+import config from '../../workbench.config.ts'
+import { type Generated, type Path, storyOf, labelOfEvent } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
+import { say, sayIn } from '../say.ts'
 
 /**
  * Paths as a spec of Playwright that stands alone: it needs `@playwright/test` and a running product, at `BASE_URL` or
@@ -59,7 +58,7 @@ ${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
       }),
     ]
     return [
-      `test(${quoted(`${id}: ${storyOf(model, path, locale)}`)}, async ({ page }) => {`,
+      `test(${quoted(`${id}: ${storyOf(model, path, sayIn(locale))}`)}, async ({ page }) => {`,
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
@@ -77,7 +76,7 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     if (gesture.isBare === true) return `await page.goto(${address})`
     const options = gesture.isHeld === true ? '' : `, { waitUntil: 'networkidle' }`
     const open = `await page.goto(${address}${options})`
-    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(takenOverMark)}).length > 0)`
+    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(config.readiness.mark)}).length > 0)`
   }
   if ('openLink' in gesture)
     return `await page.goto(await others.linkTo(${quoted(addressIn(gesture.openLink, locale))}))`

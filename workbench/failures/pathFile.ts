@@ -3,12 +3,10 @@ import { join } from 'node:path'
 
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-import type { Failure } from '../levels/verdict.ts'
-import { levels, type Level, type Model } from '../model.ts'
+import { type Failure, levels, type Level, eventsOf, pathOf, type Path, nameOfValue } from 'everypath'
+import type { Model } from '../model.ts'
 import { pathsDirectory } from './pathsDirectory.ts'
 import { readPrinted } from './printed.ts'
-import { eventsOf, pathOf, type Path } from '../paths/path.ts'
-import { nameOfValue } from '../walk/chart.ts'
 
 /** A path as a file holds it. Only machine and events count when it is walked again; the rest is for readers. */
 export interface PathFile {

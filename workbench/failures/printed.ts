@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-import type { Level } from '../model.ts'
-import { eventsOf, type Path } from '../paths/path.ts'
+import { type Level, eventsOf, type Path } from 'everypath'
 import { pathsDirectory } from './pathsDirectory.ts'
 
 /** A path whose id was printed, with what it takes to walk it again. */

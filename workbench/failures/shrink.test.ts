@@ -7,13 +7,9 @@ import { expect, it } from 'vitest'
 import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
-import { playInMemory } from '../levels/memory.ts'
+import { playInMemory, generate, eventsOf, pathOf, type Path, explore, shrink } from 'everypath'
 import type { Model } from '../model.ts'
-import { generate } from '../paths/generate.ts'
-import { eventsOf, pathOf, type Path } from '../paths/path.ts'
-import { explore } from '../walk/explore.ts'
 import { readPath, savedPaths, savePath } from './pathFile.ts'
-import { shrink } from './shrink.ts'
 
 /** Lets in nobody. */
 const hostile = doorMachine.provide({ guards: { isFriend: () => false } })

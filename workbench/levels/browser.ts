@@ -6,8 +6,8 @@ import { browserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
 import { expectSight, handsOn, perform } from '../page/perform.ts'
-import type { Locale } from '../labels.ts'
-import { judge, type Player } from './verdict.ts'
+import { judge, type Player } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
 
 interface Place {
   /** Of the running product, without a slash at its end. */

@@ -4,10 +4,7 @@ import { doneOf } from '#machines/shared/machineEvents.ts'
 import { doorMachine, doorModel } from '#tests/support/doorModel.ts'
 
 import { models } from '../models.gen.ts'
-import { generate } from '../paths/generate.ts'
-import { pathOf } from '../paths/path.ts'
-import { explore } from '../walk/explore.ts'
-import { playInMemory } from './memory.ts'
+import { generate, pathOf, explore, playInMemory } from 'everypath'
 
 const knocked = { type: 'door.knocked', loudly: true }
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
 
-import { pathOf } from '../paths/path.ts'
+import { pathOf, type Player, type Verdict } from 'everypath'
 import { patientPlayer } from './patience.ts'
-import type { Player, Verdict } from './verdict.ts'
 
 const path = pathOf(doorModel, [{ type: 'door.knocked', loudly: true }])
 const failure = { step: 0, message: 'The door stayed shut.' }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Player, Verdict } from './verdict.ts'
+import type { Player, Verdict } from 'everypath'
 
 /** How much a player puts up with. */
 export interface Patience {

@@ -1,7 +1,6 @@
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-import type { Snapshot } from '../model.ts'
-import { judge, type Player } from './verdict.ts'
+import { type Snapshot, judge, type Player } from 'everypath'
 
 /** One path on its way through the API. */
 export interface ServerWalk {

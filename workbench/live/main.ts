@@ -1,14 +1,14 @@
 // The workbench page of development: every machine drawn, and followed while somebody uses the product in another tab.
 import { chooseLocale } from '#contract/chooseLocale.ts'
-import { languages, locales } from '#contract/entities/locale.ts'
+import { languages, locales, type Locale } from '#contract/entities/locale.ts'
 import { msg } from '#contract/message.ts'
 
 import { arrowTable } from '../draw/arrowTable.ts'
 import { asSvg, chartStyles, numbersOf } from '../draw/svg.ts'
 import { models } from '../models.gen.ts'
 import type { Model } from '../model.ts'
-import { arrowId, arrowsOf } from '../walk/chart.ts'
-import { labelOfEvent, labelOfState, type Locale } from '../labels.ts'
+import { arrowId, arrowsOf } from 'everypath/chart'
+import { labelOfEvent, labelOfState } from 'everypath/labels'
 import { readStep, type LiveStep } from './liveStep.ts'
 import { say } from '../say.ts'
 

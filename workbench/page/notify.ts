@@ -1,7 +1,6 @@
-import { languages } from '#contract/entities/locale.ts'
+import { languages, type Locale } from '#contract/entities/locale.ts'
 import { msg, type Message } from '#contract/message.ts'
 
-import type { Locale } from '../labels.ts'
 import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { say } from '../say.ts'
 

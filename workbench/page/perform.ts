@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import type { Locale } from '../labels.ts'
+import type { Locale } from '#contract/entities/locale.ts'
 import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
 import { HeldRequests } from './heldRequests.ts'

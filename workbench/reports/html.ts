@@ -1,13 +1,12 @@
 import { msg } from '#contract/message.ts'
 
-import { percentOf, type Share } from '../coverage/measure.ts'
+import { percentOf, type Share, storyOf, labelOfState, wordOfLevel, wordOfMissing, type Verdict } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
 import { arrowTable } from '../draw/arrowTable.ts'
 import { escape } from '../draw/escape.ts'
 import { asSvg, chartStyles } from '../draw/svg.ts'
-import { storyOf, wordOfLevel, wordOfMissing, type Locale } from '../labels.ts'
-import type { Verdict } from '../levels/verdict.ts'
 import { hasPassed, type Report } from './report.ts'
-import { say } from '../say.ts'
+import { say, sayIn } from '../say.ts'
 
 const labels = {
   passed: msg('All paths passed'),
@@ -42,13 +41,13 @@ ${chartStyles}`
 export function asHtml(report: Report, locale: Locale): string {
   const { model, level, coverage, generated, verdicts, threshold, facts: run } = report
   const text = (key: keyof typeof labels) => say(labels[key], locale)
-  const { name, message } = model.labels.machine
+  const { name, message } = labelOfState(model, model.machine.id)
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
   const rows = verdicts
     .toSorted(failedFirst)
     .map(
       ({ path, failure, attachments }) =>
-        `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(storyOf(model, path, locale))}${
+        `<tr${failure === null ? '' : ' class="missed"'}><td><code>${path.id}</code></td><td>${escape(storyOf(model, path, sayIn(locale)))}${
           failure === null ? '' : `<br><strong>${escape(failure.message)}</strong>`
         }${(attachments ?? []).map((file) => `<br><a href="${escape(file)}">${escape(file)}</a>`).join('')}</td></tr>`,
     )
@@ -84,7 +83,7 @@ export function asHtml(report: Report, locale: Locale): string {
 ${asSvg(model, marks, locale)
   .map((svg) => `<figure>${svg}</figure>`)
   .join('\n')}
-${missing.length === 0 ? '' : `<h2>${text('missing')}</h2><ul>${missing.map((id) => `<li>${escape(wordOfMissing(model, id, locale))}</li>`).join('\n')}</ul>`}
+${missing.length === 0 ? '' : `<h2>${text('missing')}</h2><ul>${missing.map((id) => `<li>${escape(wordOfMissing(model, id, sayIn(locale)))}</li>`).join('\n')}</ul>`}
 <h2>${text('transitions')}</h2>
 <div class="wide">${arrowTable(model, marks.arrows, locale)}</div>
 <h2>${text('paths')} (${verdicts.length})</h2>

@@ -1,5 +1,5 @@
 import { escape } from '../draw/escape.ts'
-import { lowestPercent } from '../coverage/measure.ts'
+import { lowestPercent } from 'everypath'
 import { isShort, type Report } from './report.ts'
 
 /** A run as JUnit XML, as build servers read it: a suite per machine, a case per path. */

@@ -1,7 +1,14 @@
-import { lowestPercent, measure, percentOf, type Coverage, type Share } from '../coverage/measure.ts'
-import type { Verdict } from '../levels/verdict.ts'
-import type { Level, Model } from '../model.ts'
-import type { Generated } from '../paths/generate.ts'
+import {
+  lowestPercent,
+  measure,
+  percentOf,
+  type Coverage,
+  type Share,
+  type Verdict,
+  type Level,
+  type Generated,
+} from 'everypath'
+import type { Model } from 'everypath'
 import type { RunFacts } from './runFacts.ts'
 
 /** How a run went. */

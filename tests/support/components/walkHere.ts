@@ -11,8 +11,8 @@ import {
   type Named,
   type Sight,
 } from '#workbench/page/gesture.ts'
-import type { Path } from '#workbench/paths/path.ts'
-import type { Locale } from '#workbench/labels.ts'
+import type { Path } from 'everypath'
+import type { Locale } from '#contract/entities/locale.ts'
 
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 
 import { projectDirectory } from '#scripts/project.js'
 
-import { approvedText, behaviourFileOf } from '../../behaviour/approved.ts'
-import { behaviourOf } from '../../behaviour/behaviour.ts'
-import { textOf } from '../../behaviour/text.ts'
+import { approvedText, behaviourFileOf, behaviourText } from '../../behaviour/approved.ts'
 import type { Model } from '../../model.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, type Options } from '../options.ts'
@@ -14,7 +12,7 @@ import { modelNamed, type Options } from '../options.ts'
 export function approve(models: readonly Model[], options: Options, { out }: Console): number {
   const chosen = options.subject === 'all' ? models : [modelNamed(models, options.subject)]
   const written = chosen.flatMap((model) => {
-    const text = textOf(behaviourOf(model))
+    const text = behaviourText(model)
     if (text === approvedText(model)) return []
     const file = behaviourFileOf(model)
     writeFileSync(join(projectDirectory, file), text)

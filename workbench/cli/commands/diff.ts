@@ -1,12 +1,19 @@
-import { behaviourOf, namesOfEvents, keyOfEvent } from '../../behaviour/behaviour.ts'
-import { changedCells, type ChangedCell } from '../../behaviour/compare.ts'
-import { withModelsAt } from '../../behaviour/revision.ts'
-import { labelOfEvent, labelOfState, type Locale } from '../../labels.ts'
-import { playInMemory } from '../../levels/memory.ts'
+import {
+  behaviourOf,
+  namesOfEvents,
+  keyOfEvent,
+  changedCells,
+  type ChangedCell,
+  labelOfEvent,
+  labelOfState,
+  playInMemory,
+  generate,
+  explore,
+} from 'everypath'
 import type { Model } from '../../model.ts'
-import { generate } from '../../paths/generate.ts'
+import type { Locale } from '#contract/entities/locale.ts'
+import { withModelsAt } from '../../behaviour/revision.ts'
 import { say } from '../../say.ts'
-import { explore } from '../../walk/explore.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
 

@@ -3,19 +3,17 @@ import { dirname, join } from 'node:path'
 import { findBrowser } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 
-import { chartAsDot } from '../../exports/dot.ts'
-import { asGraphWalker } from '../../exports/graphWalker.ts'
-import { chartAsMermaid } from '../../exports/mermaid.ts'
+import { chartAsDot, asGraphWalker, chartAsMermaid, explore } from 'everypath'
+import type { Model } from '../../model.ts'
 import { asPlan } from '../../exports/plan.ts'
 import { asPlaywright, playwrightConfig } from '../../exports/playwright.ts'
-import type { Model } from '../../model.ts'
-import { explore } from '../../walk/explore.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
 import { pageDriverOf } from '../players.ts'
 import { writeResult } from '../writeResult.ts'
 import { dataOf } from './show.ts'
+import { sayIn } from '../../say.ts'
 
 const formats = ['playwright', 'plan', 'mermaid', 'dot', 'graphwalker', 'json'] as const
 
@@ -29,11 +27,11 @@ export async function exportFile(models: readonly Model[], options: Options, { o
   const made: Record<(typeof formats)[number], () => [name: string, content: string]> = {
     playwright: () => [`${id}.spec.ts`, asPlaywright(plannedPaths(model, onPage), pageDriverOf(model), locale)],
     plan: () => [`${id}.${locale}.md`, planOf(model, options)],
-    mermaid: () => [`${id}.mmd`, chartAsMermaid(model, locale)],
-    dot: () => [`${id}.dot`, chartAsDot(model, locale)],
+    mermaid: () => [`${id}.mmd`, chartAsMermaid(model, sayIn(locale))],
+    dot: () => [`${id}.dot`, chartAsDot(model, sayIn(locale))],
     graphwalker: () => [
       `${id}.graphwalker.json`,
-      `${JSON.stringify(asGraphWalker(explore(model, options.level), locale), null, 2)}\n`,
+      `${JSON.stringify(asGraphWalker(explore(model, options.level), sayIn(locale)), null, 2)}\n`,
     ],
     json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(plannedPaths(model, options)), null, 2)}\n`],
   }

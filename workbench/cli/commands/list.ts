@@ -1,10 +1,8 @@
 import { statesOf } from '#machines/shared/machineChart.ts'
 
-import type { Level, Model } from '../../model.ts'
-import { filtersAt, levels } from '../../model.ts'
+import { type Level, filtersAt, levels, arrowsOf, explore } from 'everypath'
+import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
-import { arrowsOf } from '../../walk/chart.ts'
-import { explore } from '../../walk/explore.ts'
 import type { Console } from '../console.ts'
 import { readLastRun } from '../lastRun.ts'
 import type { Options } from '../options.ts'

@@ -1,6 +1,5 @@
+import { hunt, type Hunted, mutations } from 'everypath'
 import type { Model } from '../../model.ts'
-import { hunt, type Hunted } from '../../mutations/hunt.ts'
-import { mutations } from '../../mutations/mutants.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, type Options } from '../options.ts'

@@ -1,11 +1,12 @@
 import type { Trail } from '#contract/entities/trail.ts'
 
 import { readPath, savedPaths } from '../../failures/pathFile.ts'
+import { storyOf } from 'everypath'
 import type { Model } from '../../model.ts'
-import { storyOf } from '../../labels.ts'
 import { readTrail } from '../../trail/replayTrail.ts'
 import type { Console } from '../console.ts'
 import { UsageError, type Options } from '../options.ts'
+import { sayIn } from '../../say.ts'
 import { withPlayer } from '../players.ts'
 import { replayReport } from './replayTrail.ts'
 
@@ -24,7 +25,7 @@ export async function replay(
   const { model, path, level } = readKept(models, subject)
   const at = isLevelGiven ? options.level : level
   const { failure } = await withPlayer(model, at, options, console, (player) => player.play(path))
-  const story = storyOf(model, path, options.locale)
+  const story = storyOf(model, path, sayIn(options.locale))
   if (json) console.out(JSON.stringify({ id: path.id, story: path.story, level: at, failure }, null, 2))
   else if (failure === null) console.out(`✓ ${story}`)
   else console.out(`✗ ${story}\n  Step ${failure.step + 1}: ${failure.message}`)

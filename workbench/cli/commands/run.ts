@@ -1,20 +1,25 @@
 import { join } from 'node:path'
 
-import { percentOf } from '../../coverage/measure.ts'
+import {
+  percentOf,
+  shrink,
+  type Player,
+  type Verdict,
+  type Level,
+  type Generated,
+  storyOf,
+  wordOfMissing,
+} from 'everypath'
+import type { Model } from '../../model.ts'
 import { savePath } from '../../failures/pathFile.ts'
 import { pathsDirectory } from '../../failures/pathsDirectory.ts'
 import { rememberPrinted } from '../../failures/printed.ts'
-import { shrink } from '../../failures/shrink.ts'
 import { patientPlayer } from '../../levels/patience.ts'
-import type { Player, Verdict } from '../../levels/verdict.ts'
-import type { Level, Model } from '../../model.ts'
-import type { Generated } from '../../paths/generate.ts'
 import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
 import { asData, coverageRows, hasPassed, isShort, reportOf, type Report } from '../../reports/report.ts'
 import { factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
-import { storyOf, wordOfMissing } from '../../labels.ts'
 import type { Console } from '../console.ts'
 import { keepLastRun } from '../lastRun.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
@@ -22,6 +27,7 @@ import { plannedPaths } from '../planned.ts'
 import { withPlayer } from '../players.ts'
 import { writeResult } from '../writeResult.ts'
 import { leftOutLines } from './show.ts'
+import { sayIn } from '../../say.ts'
 
 /** Walks paths and reports; 1 when one failed or the threshold was missed. */
 export async function runPaths(models: readonly Model[], options: Options, console: Console): Promise<number> {
@@ -76,7 +82,7 @@ async function walkAll(
   const player = patientPlayer(walker, patience)
   const verdicts: Verdict[] = []
   for (const path of paths) {
-    const story = storyOf(model, path, locale)
+    const story = storyOf(model, path, sayIn(locale))
     progress(verdicts.length, paths.length, story)
     const verdict = await player.play(path)
     verdicts.push(verdict)
@@ -87,7 +93,7 @@ async function walkAll(
       [
         `✗ ${story}`,
         `  ${shrunk.failure?.message ?? ''}`,
-        `  Shortest way to it: ${storyOf(model, shrunk.path, locale)}`,
+        `  Shortest way to it: ${storyOf(model, shrunk.path, sayIn(locale))}`,
         `  Again: npm run paths -- replay ${shrunk.path.id}`,
       ].join('\n'),
     )
@@ -103,7 +109,7 @@ function shrunkOf(model: Model, verdict: Verdict, level: Level, player: Player):
 }
 
 /** The folder of the reports of a run. */
-const reportsOf = ({ machine }: Model, { out, level }: Pick<Options, 'out' | 'level'>): string =>
+const reportsOf = ({ machine }: Pick<Model, 'machine'>, { out, level }: Pick<Options, 'out' | 'level'>): string =>
   out ?? join(pathsDirectory, 'reports', `${machine.id}-${level}`)
 
 function writeReports(report: Report, { out, locale }: Options): string {
@@ -138,7 +144,7 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
     asTable(coverageRows(coverage)),
     ...(missing.length === 0
       ? []
-      : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, locale)}`)]),
+      : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, sayIn(locale))}`)]),
     ...leftOutLines(generated, locale),
     ...(again.length === 0
       ? []

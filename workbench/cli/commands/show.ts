@@ -1,17 +1,12 @@
 import { rememberPrinted } from '../../failures/printed.ts'
-import { pathsAsDot } from '../../exports/dot.ts'
-import { pathsAsMermaid } from '../../exports/mermaid.ts'
+import { pathsAsDot, pathsAsMermaid, type Generated, eventsOf, measure, storyOf } from 'everypath'
 import type { Model } from '../../model.ts'
-import type { Generated } from '../../paths/generate.ts'
-import { eventsOf } from '../../paths/path.ts'
 import { coverageRows } from '../../reports/report.ts'
-import { measure } from '../../coverage/measure.ts'
 import { asTable } from '../../reports/table.ts'
-import { storyOf } from '../../labels.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
-import { say } from '../../say.ts'
+import { say, sayIn } from '../../say.ts'
 
 /** The paths that would be walked. */
 export function show(models: readonly Model[], options: Options, { out }: Console): number {
@@ -22,8 +17,8 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
   const print: Record<(typeof formats)[number], () => string> = {
     table: () => tableOf(model, generated, options),
     json: () => JSON.stringify(dataOf(generated), null, 2),
-    mermaid: () => pathsAsMermaid(model, generated.paths, options.locale),
-    dot: () => pathsAsDot(model, generated.paths, options.locale),
+    mermaid: () => pathsAsMermaid(model, generated.paths, sayIn(options.locale)),
+    dot: () => pathsAsDot(model, generated.paths, sayIn(options.locale)),
   }
   out(print[format]().trimEnd())
   return 0
@@ -32,7 +27,7 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
 const formats = ['table', 'json', 'mermaid', 'dot'] as const
 
 function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale }: Options): string {
-  const rows = paths.map((path) => [path.id, String(path.steps.length), storyOf(model, path, locale)])
+  const rows = paths.map((path) => [path.id, String(path.steps.length), storyOf(model, path, sayIn(locale))])
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   const seed = plan.algorithm === 'random' ? `, seed ${plan.seed}` : ''
   return [

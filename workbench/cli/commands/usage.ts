@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { measure } from '../../coverage/measure.ts'
-import { readLog, usageOf, type LoggedRun } from '../../coverage/usage.ts'
-import { wordOfMissing } from '../../labels.ts'
+import { measure, readLog, usageOf, wordOfMissing, type LoggedRun } from 'everypath'
 import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'

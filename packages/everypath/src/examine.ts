@@ -1,0 +1,90 @@
+import { lowestPercent, measure, type Coverage } from './coverage/measure.ts'
+import { wordOfMissing } from './labels.ts'
+import { playInMemory } from './levels/memory.ts'
+import type { Verdict } from './levels/verdict.ts'
+import type { Model } from './model.ts'
+import { hunt } from './mutations/hunt.ts'
+import { generate, type Plan } from './paths/generate.ts'
+import { shrink } from './paths/shrink.ts'
+import { explore } from './walk/explore.ts'
+import { english } from './wording.ts'
+import { rootOf, statesOf } from './xstate/machineChart.ts'
+import { errorOf } from './xstate/machineEvents.ts'
+
+/** All that the package can say of a machine by itself. */
+export interface Examination {
+  machine: string
+  /** Combinations of states and context that the events lead to. */
+  situations: number
+  paths: number
+  coverage: Coverage
+  /** For each message one failing path, cut down to the shortest way to it. */
+  failures: readonly Verdict[]
+  /** Answers of invoked actors that no state hears while the actor runs: after such a failure the machine stops. */
+  unheard: readonly string[]
+  /** Broken copies of the machine, and those that no path noticed; null where a path fails on the machine itself. */
+  mutants: { count: number; survivors: readonly string[] } | null
+}
+
+/**
+ * Explores a machine, walks every path of the plan in memory, shrinks what fails, lists answers of actors that nobody
+ * hears, and lets the paths hunt for broken copies of the machine. Throws where a model has too many situations.
+ */
+export async function examine(model: Model, plan: Partial<Plan> = {}): Promise<Examination> {
+  const graph = explore(model)
+  const { paths } = generate(graph, plan)
+  const failures = new Map<string, Verdict>()
+  for (const path of paths) {
+    const verdict = await playInMemory(model, path)
+    if (verdict.failure === null) continue
+    const shortest = await shrink(model, verdict, (candidate) => playInMemory(model, candidate), { attempts: 50 })
+    failures.set(keyOf(shortest), shortest)
+    if (failures.size >= mostFailures) break
+  }
+  const hunted = failures.size === 0 ? await hunt(model, { asksRules: false }) : null
+  return {
+    machine: model.machine.id,
+    situations: graph.situations.size,
+    paths: paths.length,
+    coverage: measure(
+      model,
+      paths.map(({ steps }) => steps),
+    ),
+    failures: [...failures.values()],
+    unheard: unheardAnswers(model),
+    mutants: hunted && {
+      count: hunted.length,
+      survivors: hunted.filter(({ caughtBy }) => caughtBy === null).map(({ mutant }) => mutant.message),
+    },
+  }
+}
+
+/** Enough to know that something is wrong. */
+const mostFailures = 5
+
+/** Values differ from path to path; what was promised of what does not. */
+const keyOf = ({ failure }: Verdict) => (failure?.message ?? '').replace(/: [^]*$/, '')
+
+/** `who: error` for each answer of an invoked actor without an arrow, in its state or around it. */
+function unheardAnswers({ machine }: Model): string[] {
+  return [rootOf(machine), ...statesOf(machine)].flatMap((node) => {
+    const around = [node]
+    for (const { parent } of around) if (parent !== undefined) around.push(parent)
+    const isHeard = (type: string) => around.some(({ transitions }) => transitions.has(type) || transitions.has('*'))
+    return node.invoke.flatMap(({ id }) => (isHeard(errorOf(id)) ? [] : [`${node.id}: ${id} failed`]))
+  })
+}
+
+/** An examination in plain English. */
+export function textOfExamination(model: Model, examination: Examination): string {
+  const { machine, situations, paths, coverage, failures, unheard, mutants } = examination
+  const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
+  return [
+    `${machine}: ${situations} situations, ${paths} paths, ${Math.floor(lowestPercent(coverage))} % covered`,
+    ...failures.map(({ path, failure }) => `✗ ${path.story}\n  ${failure?.message ?? ''}`),
+    ...unheard.map((answer) => `! Nobody hears: ${answer}`),
+    ...missing.map((id) => `! Not covered: ${wordOfMissing(model, id, english)}`),
+    ...(mutants === null ? [] : [`${mutants.count - mutants.survivors.length} of ${mutants.count} mutants caught`]),
+    ...(mutants?.survivors ?? []).map((survivor) => `! Nobody noticed: ${survivor}`),
+  ].join('\n')
+}

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
+
+import type { Answer } from './xstate/machineEvents.ts'
+import type { Wording } from './wording.ts'
+
+/** Something that happens to a machine, as plain data: it is written to files and read again. */
+export type ModelEvent = EventObject & Readonly<Record<string, unknown>>
+
+/** Where a path can be walked: on the bare machine, at a server, on a page. */
+export type Level = 'memory' | 'server' | 'browser'
+export const levels: readonly Level[] = ['memory', 'server', 'browser']
+
+/** What something of a machine is called, and what it is in one sentence. */
+export interface Label {
+  name: Wording
+  message: Wording
+}
+
+/** The words of a machine. Keys of states leave the machine's own id out; sentences of states are their descriptions. */
+export interface MachineLabels {
+  machine: Label
+  states: Readonly<Record<string, Pick<Label, 'name'>>>
+  /** By type, answers of actors and ends of delays among them. */
+  events: Readonly<Record<string, Label>>
+  guards: Readonly<Record<string, Label>>
+}
+
+/** Situations that are not walked, and why. Whatever a filter leaves out is counted. */
+export interface Filter<Machine extends AnyStateMachine> {
+  why: Wording
+  leavesOut: (snapshot: SnapshotFrom<Machine>, event: ModelEvent) => boolean
+}
+
+/** What holds after every step of every path, whatever the machine's chart says. */
+export interface Rule<Machine extends AnyStateMachine> {
+  message: string
+  /** `before` is the snapshot that met the event. */
+  holds: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
+}
+
+/** A level at which a machine has no paths, and why. */
+export interface Unwalked {
+  none: Wording
+}
+
+/** A level that a driver plays; filters leave out what cannot be done there. */
+export interface Walked<Machine extends AnyStateMachine> {
+  filters: readonly Filter<Machine>[]
+}
+
+/** What is decided for each level but memory, where every machine is walked with all its effects replaced. */
+export interface Levels<Machine extends AnyStateMachine> {
+  server: Walked<Machine> | Unwalked
+  browser: Walked<Machine> | Unwalked
+}
+
+/** What may happen to a machine, in examples: the start of all generated paths. */
+export interface MachineModel<Machine extends AnyStateMachine> {
+  machine: Machine
+  input?: InputFrom<Machine>
+  /** Each kind of event with each payload that a guard tells apart; answers of actors and ends of delays among them. */
+  events: readonly (EventFromLogic<Machine> | Answer)[]
+  /** Tells events of one type apart, in the names of paths. */
+  detailOf?: (event: ModelEvent) => string
+  filters?: readonly Filter<Machine>[]
+  rules?: readonly Rule<Machine>[]
+  /** Without labels, states, events and guards are called as the chart calls them. */
+  labels?: MachineLabels
+  /** Without levels, paths are walked in memory alone. */
+  levels?: Levels<Machine>
+}
+
+/** A model with the names of its machine checked by the compiler. */
+export const defineModel = <Machine extends AnyStateMachine>(model: MachineModel<Machine>): MachineModel<Machine> =>
+  model
+
+/** A model of any machine. */
+export interface Model {
+  machine: AnyStateMachine
+  input?: unknown
+  events: readonly ModelEvent[]
+  detailOf?: (event: ModelEvent) => string
+  filters?: readonly AnyFilter[]
+  rules?: readonly AnyRule[]
+  labels?: MachineLabels
+  levels?: Levels<AnyStateMachine>
+}
+
+export type AnyFilter = Filter<AnyStateMachine>
+export type AnyRule = Rule<AnyStateMachine>
+export type Snapshot = AnyMachineSnapshot
+
+/** What leaves situations out at this level, or null where the machine has no paths there. */
+export function filtersAt(model: Model, level: Level): readonly AnyFilter[] | null {
+  const own = model.filters ?? []
+  if (level === 'memory') return own
+  const declared = model.levels?.[level]
+  return declared === undefined || 'none' in declared ? null : [...own, ...declared.filters]
+}

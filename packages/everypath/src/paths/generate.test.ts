@@ -1,0 +1,118 @@
+import { english, msg } from '../wording.ts'
+import { describe, expect, it } from 'vitest'
+
+import { doorModel } from '../../testing/door.ts'
+
+import { lowestPercent, measure } from '../coverage/measure.ts'
+import { edgesOf, explore } from '../walk/explore.ts'
+import { defaultPlan, generate, type Plan } from './generate.ts'
+
+const graph = explore(doorModel)
+const made = (plan: Partial<Plan>) => generate(graph, plan)
+const kindsOf = (plan: Partial<Plan>) => made(plan).paths.map(({ steps }) => steps.map(({ edge }) => edge.kind))
+const idsOf = (seed: number) => made({ algorithm: 'random', seed, maxPaths: 5 }).paths.map(({ id }) => id)
+const allKinds = new Set(edgesOf(graph).map(({ kind }) => kind))
+const pairsIn = (kinds: readonly string[]) => kinds.slice(1).map((kind, index) => `${kinds[index]} ; ${kind}`)
+const coverageOf = (plan: Partial<Plan>) =>
+  measure(
+    doorModel,
+    made(plan).paths.map(({ steps }) => steps),
+  )
+
+describe('generated paths', () => {
+  it('are few and short, and take every transition', () => {
+    expect(made({ algorithm: 'shortest' }).paths.map(({ story }) => story)).toMatchInlineSnapshot(`
+      [
+        "door.knocked → done askWho ⇒ closed",
+        "door.knocked → error askWho ⇒ closed",
+        "door.knocked → after patience ⇒ closed",
+        "door.knocked → done askWho → door.shut ⇒ closed",
+        "door.knocked → visitor.left → door.knocked → done askWho ⇒ bolted",
+        "door.knocked → visitor.left → door.knocked → error askWho ⇒ bolted",
+      ]
+    `)
+    expect(new Set(kindsOf({ algorithm: 'shortest' }).flat())).toEqual(allKinds)
+  })
+
+  it('take every transition in one tour where that is possible', () => {
+    const tours = kindsOf({ algorithm: 'tour' })
+    expect(new Set(tours.flat())).toEqual(allKinds)
+    expect(tours.length).toBeLessThan(made({ algorithm: 'shortest' }).paths.length)
+  })
+
+  it('take every pair of neighbours by a switch', () => {
+    const requested = new Set(
+      edgesOf(graph).flatMap((edge) =>
+        (graph.situations.get(edge.to)?.edges ?? []).map((next) => `${edge.kind} ; ${next.kind}`),
+      ),
+    )
+    expect(new Set(kindsOf({ algorithm: 'switch' }).flatMap(pairsIn))).toEqual(requested)
+  })
+
+  it('meet no situation twice when they are simple', () => {
+    for (const { steps } of made({ algorithm: 'simple' }).paths) {
+      const met = [graph.start, ...steps.map(({ edge }) => edge.to)]
+      expect(new Set(met).size).toBe(met.length)
+    }
+  })
+
+  it('repeat themselves by the seed and the id', () => {
+    expect(idsOf(7)).toEqual(idsOf(7))
+    expect(idsOf(7)).not.toEqual(idsOf(8))
+  })
+
+  it('end in the target, and meet it only there', () => {
+    const paths = made({ algorithm: 'target', target: 'bolted' }).paths
+    expect(paths.length).toBeGreaterThan(0)
+    for (const { steps } of paths) {
+      expect(steps.map(({ edge }) => edge.outcome.after.value).indexOf('bolted')).toBe(steps.length - 1)
+    }
+  })
+
+  it('try every forbidden event in every state, and expect that nothing changes', () => {
+    const forbidden = made({ algorithm: 'negative' }).paths.flatMap(({ steps }) =>
+      steps.filter(({ isForbidden }) => isForbidden),
+    )
+    for (const { before, edge } of forbidden) {
+      expect([edge.outcome.after.value, edge.outcome.effects]).toEqual([before.value, []])
+    }
+    const tried = new Set(forbidden.map(({ before, event }) => `${JSON.stringify(before.value)} ${event.type}`))
+    expect([...tried].filter((name) => name.includes('door.shut'))).toEqual([
+      '"closed" door.shut',
+      '"asking" door.shut',
+      '"bolted" door.shut',
+    ])
+  })
+
+  it('cover states, transitions and both outcomes of guards when they are complete', () => {
+    expect(lowestPercent(coverageOf({ algorithm: 'complete' }))).toBe(100)
+  })
+
+  it('end by coverage, length, number or time, and say what was left out', () => {
+    expect(made({ algorithm: 'random', coverage: 60, maxLength: 4 }).leftOut).toEqual([])
+    expect(lowestPercent(coverageOf({ algorithm: 'random', coverage: 60, maxLength: 4 }))).toBeGreaterThanOrEqual(60)
+    const bounds: Partial<Plan>[] = [
+      { algorithm: 'shortest', maxLength: 2 },
+      { algorithm: 'random', maxPaths: 3 },
+      { algorithm: 'random', maxSeconds: 0 },
+    ]
+    expect(bounds.map((plan) => made(plan).leftOut.map(({ why }) => english(why)))).toEqual([
+      ['Paths of more than 2 steps (--max-length).'],
+      ['Paths beyond the first 3 (--max-paths).'],
+      ['Paths that were not generated within 0 s (--max-seconds).'],
+    ])
+  })
+
+  it('end when random ways bring nothing new, long before their time is over', () => {
+    const { paths, leftOut, ms } = made({ algorithm: 'random', maxLength: 1, maxPaths: 1_000, maxSeconds: 600 })
+    expect(paths.length).toBeLessThan(10)
+    expect(leftOut.map(({ why }) => english(why))).toEqual(['Paths that 1,000 random walks in a row did not find.'])
+    expect(ms).toBeLessThan(60_000)
+  })
+
+  it('count what a filter leaves out', () => {
+    const why = msg('Nobody whispers.')
+    const quiet = { ...doorModel, filters: [{ why, leavesOut: () => true }] }
+    expect(generate(explore(quiet), defaultPlan).leftOut).toEqual([{ why, count: 1 }])
+  })
+})
