@@ -2,11 +2,14 @@ import { lowestPercent, measure, type Coverage } from './coverage/measure.ts'
 import { wordOfMissing } from './labels.ts'
 import { playInMemory } from './levels/memory.ts'
 import type { Verdict } from './levels/verdict.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelEvent } from './model.ts'
 import { hunt } from './mutations/hunt.ts'
 import { generate, type Plan } from './paths/generate.ts'
 import { shrink } from './paths/shrink.ts'
 import { explore } from './walk/explore.ts'
+import { shortName } from './walk/names.ts'
+import { isSame } from './walk/same.ts'
+import { plain, startOf, stepFrom } from './walk/step.ts'
 import { english } from './wording.ts'
 import { rootOf, statesOf } from './xstate/machineChart.ts'
 import { errorOf } from './xstate/machineEvents.ts'
@@ -28,9 +31,11 @@ export interface Examination {
 
 /**
  * Explores a machine, walks every path of the plan in memory, shrinks what fails, lists answers of actors that nobody
- * hears, and lets the paths hunt for broken copies of the machine. Throws where a model has too many situations.
+ * hears, and lets the paths hunt for broken copies of the machine. Throws a sentence where a step leads elsewhere each
+ * time, and where a model has too many situations.
  */
 export async function examine(model: Model, plan: Partial<Plan> = {}): Promise<Examination> {
+  refuseDice(model)
   const graph = explore(model)
   const { paths } = generate(graph, plan)
   const failures = new Map<string, Verdict>()
@@ -57,6 +62,17 @@ export async function examine(model: Model, plan: Partial<Plan> = {}): Promise<E
       survivors: hunted.filter(({ caughtBy }) => caughtBy === null).map(({ mutant }) => mutant.message),
     },
   }
+}
+
+/** A machine that throws dice or reads the clock has no paths that could be walked twice: better said at once. */
+function refuseDice({ machine, input, events }: Model): void {
+  const start = startOf(machine, input)
+  const contextAfter = (event: ModelEvent) => plain(stepFrom(machine, start, event, input).after.context)
+  const shaky = events.find((event) => !isSame(contextAfter(event), contextAfter(event)))
+  if (shaky === undefined) return
+  throw new Error(
+    `${machine.id} answers ${shortName(shaky.type)} differently each time: hand dice and clocks in, so that they can be replaced.`,
+  )
 }
 
 /** Enough to know that something is wrong. */
