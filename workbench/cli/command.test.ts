@@ -73,6 +73,10 @@ describe('npm run paths', () => {
     ['diff nowhere..HEAD', 'Git knows no revision “nowhere”.'],
     ['diff window', 'There is no machine “window”.'],
     ['approve', 'Name a machine: door.'],
+    ['record window --script none.json', 'There is no machine “window”.'],
+    ['record --script none.json', 'There are no gestures in none.json.'],
+    ['record --script package.json', 'package.json holds no list of gestures.'],
+    ['record door --in browser', '“record” takes no --in. It takes: --url, --script, --out,'],
   ])('refuses “%s” with 2 and says why', async (args, message) => {
     expect(await called(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
   })

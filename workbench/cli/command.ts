@@ -4,6 +4,7 @@ import { diff } from './commands/diff.ts'
 import { exportFile, planOf } from './commands/export.ts'
 import { list } from './commands/list.ts'
 import { mutate } from './commands/mutate.ts'
+import { recordPaths } from './commands/record.ts'
 import { replay } from './commands/replay.ts'
 import { runPaths } from './commands/run.ts'
 import { show } from './commands/show.ts'
@@ -53,6 +54,8 @@ async function dispatch(
         args.some((arg) => arg === '--in' || arg.startsWith('--in=')),
         console,
       )
+    case 'record':
+      return recordPaths(models, options, console)
     case 'mutate':
       return mutate(models, options, console)
     case 'approve':

@@ -10,6 +10,8 @@ npm run paths -- run MACHINE|all         walks the paths; reports below .cache/p
 npm run paths -- replay ID|FILE          walks one saved path again                       --in
                                          or follows the trail of a reported problem, names the first step that the
                                          machine does not take, and the shortest path there        --json
+npm run paths -- record [MACHINE]        opens the product and writes what you do there as a path and as the draft of a
+                                         driver           --url of \`npm run dev\`, --script FILE, --out FOLDER
 npm run paths -- export MACHINE          writes a file   --format playwright|plan|mermaid|dot|graphwalker|json
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the

@@ -27,6 +27,8 @@ export interface Options {
   out: string | undefined
   /** A running product to walk on, instead of one of our own. */
   url: string | undefined
+  /** A file of gestures that `record` plays instead of a person. */
+  script: string | undefined
   /** Only the path with this id. */
   path: string | undefined
   patience: Patience
@@ -50,6 +52,7 @@ const flags = {
   out: { type: 'string' },
   url: { type: 'string' },
   path: { type: 'string' },
+  script: { type: 'string' },
   timeout: { type: 'string' },
   retries: { type: 'string' },
   shard: { type: 'string' },
@@ -66,6 +69,7 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   plan: [...planFlags, 'in'],
   run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json', 'timeout', 'retries', 'shard'],
   replay: ['in', 'url', 'json'],
+  record: ['url', 'script', 'out'],
   mutate: ['json'],
   approve: [],
   diff: ['json'],
@@ -112,6 +116,7 @@ export function readOptions(args: readonly string[]): Options {
     out: values.out,
     url: values.url?.replace(/\/$/, ''),
     path: values.path,
+    script: values.script,
     patience: {
       timeoutMs: (number('--timeout', values.timeout) ?? Infinity) * 1000,
       retries: whole('--retries', values.retries, 0) ?? 0,

@@ -22,7 +22,7 @@ export async function withPlayer<Result>(
 ): Promise<Result> {
   if (level === 'memory') return use(memoryPlayer(model))
   if (url !== undefined) {
-    if (!(await answers(url))) throw new UsageError(`Nothing answers at ${url}. \`npm start\` serves the product.`)
+    await requireAnswer(url)
     return useAt(url)
   }
   await build(err)
@@ -59,6 +59,11 @@ export const serverFor = ({
   servedBy === undefined
     ? { environment }
     : { environment: { DEMO: 'off', ...environment }, entry: 'scripts/parts.ts', readyWithinMs: 4 * 60_000 }
+
+/** Throws where no product is ready at this address. */
+export async function requireAnswer(url: string): Promise<void> {
+  if (!(await answers(url))) throw new UsageError(`Nothing answers at ${url}. \`npm start\` serves the product.`)
+}
 
 const answers = (url: string) =>
   fetch(`${url}${config.readiness.path}`).then(

@@ -6,21 +6,26 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 /** What a page shows, in the languages that somebody has written down for it: English, where nothing else is. */
 export type PageText = string | ({ readonly en: string } & Readonly<Partial<Record<Locale, string>>>)
 
-type Role =
-  | 'alert'
-  | 'banner'
-  | 'button'
-  | 'checkbox'
-  | 'combobox'
-  | 'dialog'
-  | 'heading'
-  | 'link'
-  | 'main'
-  | 'navigation'
-  /** A field that hides what is written, which has no role of its own: found by its label. */
-  | 'password'
-  | 'region'
-  | 'textbox'
+/** What can be named on a page; a `password` is a field that hides what is written, has no role of its own, and is found by its label. */
+const roles = [
+  'alert',
+  'banner',
+  'button',
+  'checkbox',
+  'combobox',
+  'dialog',
+  'heading',
+  'link',
+  'main',
+  'navigation',
+  'password',
+  'region',
+  'textbox',
+] as const
+type Role = (typeof roles)[number]
+
+/** Whether drivers name things of this role. */
+export const isRole = (role: string): role is Role => roles.some((known) => known === role)
 
 /** Something on a page, as somebody with a screen reader would call it. */
 export interface Named {
