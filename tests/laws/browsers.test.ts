@@ -13,6 +13,7 @@ const mayInstall = [
   'tests/bench/journeys.bench.ts',
   'tests/bench/lighthouse.bench.ts',
   'tests/journeys/streetMap.journey.ts',
+  'workbench/cli/commands/record.ts',
   'workbench/cli/players.ts',
 ]
 

@@ -47,10 +47,11 @@ export function draftOf({ model, events }: Pick<Recorded, 'model' | 'events'>, s
 
 /** A gesture of a person as a driver writes it: texts of the product by the catalog, in every language. */
 function sourceOf(gesture: Gesture): string {
-  const facts = Object.entries(gesture).map(
-    ([key, value]) => `${key}: ${typeof value === 'object' ? namedSource(value as Named) : quoted(String(value))}`,
-  )
-  return `{ ${facts.join(', ')} }`
+  if ('click' in gesture) return `{ click: ${namedSource(gesture.click)} }`
+  if ('fill' in gesture) return `{ fill: ${namedSource(gesture.fill)}, text: ${quoted(gesture.text)} }`
+  if (!('press' in gesture)) throw new Error(`Nobody does this by hand: ${JSON.stringify(gesture)}`)
+  const { press, on } = gesture
+  return `{ press: ${quoted(press)}${on === undefined ? '' : `, on: ${namedSource(on)}`} }`
 }
 
 function namedSource({ role, name, within }: Named): string {

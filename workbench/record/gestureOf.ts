@@ -15,14 +15,9 @@ export function gestureOf(
   if (target === null) return null
   const scope = within === null ? null : namedOf(within.role, within.name)
   const named: Named = { ...target, ...(scope === null ? {} : { within: scope }) }
-  switch (does) {
-    case 'click':
-      return { click: named }
-    case 'fill':
-      return { fill: named, text: text !== null && known.has(text) ? text : typedText }
-    case 'press':
-      return key === null ? null : { press: key, on: named }
-  }
+  if (does === 'click') return { click: named }
+  if (does === 'fill') return { fill: named, text: text !== null && known.has(text) ? text : typedText }
+  return key === null ? null : { press: key, on: named }
 }
 
 const namedOf = (role: string, name: string): Named | null =>

@@ -1,6 +1,7 @@
+import { assign, createMachine } from 'xstate'
 import { expect, it } from 'vitest'
 
-import { doneOf } from '#machines/shared/machineEvents.ts'
+import { doneOf, startEvent } from '#machines/shared/machineEvents.ts'
 import { doorModel } from '#tests/support/doorModel.ts'
 
 import type { Gesture } from '../page/gesture.ts'
@@ -52,7 +53,7 @@ it('begins a new path where the machine begins anew, and hears no other machine'
   const other: Heard = { step: { machine: 'window', states: ['window'], event: 'opened', arrows: [['a', 'b', 0]] } }
   const one = [[{ type: 'door.knocked', loudly: true }], null]
   expect(
-    eventsIn([...told('xstate.init', 'closed'), ...knocked, other, ...told('xstate.init', 'closed'), ...knocked]),
+    eventsIn([...told(startEvent, 'closed'), ...knocked, other, ...told(startEvent, 'closed'), ...knocked]),
   ).toEqual([one, one])
 })
 
@@ -82,7 +83,7 @@ it('drafts a driver: texts of the product by the catalog, others as they are', (
     { event: { type: doneOf('find') }, gestures: [] },
     { event: { type: 'named' }, gestures: [{ fill: { role: 'textbox', name: "Ada's" }, text: '…' }] as const },
   ]
-  const machine = { ...doorModel.machine, id: 'search' } as typeof doorModel.machine
+  const machine = createMachine({ id: 'search' })
   const draft = draftOf(
     { model: { ...doorModel, machine }, events },
     '/{lang}/search',
@@ -113,8 +114,9 @@ export const searchPage: PageDriver<typeof searchMachine> = {
 `)
 })
 
+const fill = (name: string, text: string): Gesture => ({ fill: { role: 'textbox', name }, text })
+
 it('fills a field once, with what is in it last', () => {
-  const fill = (name: string, text: string): Gesture => ({ fill: { role: 'textbox', name }, text })
   const heard: Heard[] = []
   for (const gesture of [fill('Name', 'A'), fill('Name', 'Ad'), fill('Town', 'B'), click('Send'), fill('Town', 'Br')]) {
     addGesture(heard, gesture)
@@ -125,4 +127,23 @@ it('fills a field once, with what is in it last', () => {
     click('Send'),
     fill('Town', 'Br'),
   ])
+})
+
+it('tells examples that lead to the same place apart by their arrows', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    context: { presses: 0 },
+    on: {
+      pressed: [
+        { guard: ({ event }) => event.isHard === true, actions: assign({ presses: 2 }) },
+        { actions: assign({ presses: 1 }) },
+      ],
+    },
+  })
+  const events = [true, false].map((isHard) => ({ type: 'pressed', isHard }))
+  const heard = [[['lamp', 'pressed', 1] as const], []].map((arrows) => ({
+    step: { machine: 'lamp', states: ['lamp'], event: 'pressed', arrows },
+  }))
+  const [recorded] = recordedOf([{ ...doorModel, machine: lamp, events, rules: [] }], heard)
+  expect(recorded?.events.map(({ event }) => event)).toEqual([{ type: 'pressed', isHard: false }])
 })

@@ -1,4 +1,4 @@
-import { activeStates, edgeFrom, arrowId, pathOf, startOf, type ModelEvent, type Path } from 'everypath'
+import { activeStates, edgeFrom, arrowId, pathOf, startEvent, startOf, type ModelEvent, type Path } from 'everypath'
 
 import type { LiveStep } from '../live/liveStep.ts'
 import type { Model } from '../model.ts'
@@ -43,9 +43,6 @@ export function addGesture(heard: Heard[], gesture: Gesture): void {
   heard.push({ gesture })
 }
 
-/** A machine that began anew, as XState says it. */
-const startingEvent = 'xstate.init'
-
 /**
  * Reads a recording: for each machine that moved, the events of its model that explain what was heard. The page tells no
  * payloads, so that nothing that was typed is kept: an event is the example of the model with its name that takes the
@@ -68,7 +65,7 @@ function startsOf({ machine }: Model, heard: readonly Heard[]): WholeStep[][] {
     if ('gesture' in one) gestures.push(one.gesture)
     else if (one.step.machine === machine.id) {
       const { event, states } = one.step
-      if (event === startingEvent) {
+      if (event === startEvent) {
         if ((starts.at(-1)?.length ?? 0) > 0) starts.push([])
         arrows = []
       } else if (one.step.arrows.length > 0) {

@@ -68,6 +68,7 @@ export function watchPage(channel: string): void {
     reportTouch({ does, ...known, text, key })
     if (does !== 'fill') field = null
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside of this function reaches the page
   const isText = (target: EventTarget | null): boolean =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !/^(?:checkbox|radio|file|button)$/.test(target.type))

@@ -63,7 +63,7 @@ export function isAfter(type: string, delay?: string): boolean {
   return fact?.kind === 'after' && (delay === undefined || fact.delay === delay)
 }
 
-/** What an actor meets first. */
+/** What an actor hears when it starts. */
 export const startEvent = 'xstate.init'
 
 /** What tells an actor to stop. */
