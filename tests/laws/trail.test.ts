@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { startOf } from 'everypath'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
 import type { InspectionEvent } from 'xstate'
@@ -13,7 +14,6 @@ import { filesIn } from '#scripts/filesIn.ts'
 import { keepTrail } from '#src/platform/actors/trail.ts'
 import type { Model } from '#workbench/model.ts'
 import { models } from '#workbench/models.gen.ts'
-import { startOf } from '#workbench/walk/step.ts'
 
 const line = Compile(TrailLine)
 

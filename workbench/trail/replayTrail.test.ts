@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { eventsOf } from 'everypath'
 import { afterAll, expect, it } from 'vitest'
 
 import type { TrailLine } from '#contract/entities/trail.ts'
@@ -10,7 +11,6 @@ import { doorModel } from '#tests/support/doorModel.ts'
 
 import { command } from '../cli/command.ts'
 import { models } from '../models.gen.ts'
-import { eventsOf } from '../paths/path.ts'
 import { replayTrail } from './replayTrail.ts'
 
 type Happened = readonly [event: string, state: string, more?: Partial<TrailLine>]

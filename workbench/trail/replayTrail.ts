@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs'
 
+import {
+  eventsOf,
+  explore,
+  nameOfValue,
+  pathOf,
+  shortestWays,
+  situationOf,
+  startOf,
+  stepFrom,
+  type Path,
+  type Snapshot,
+} from 'everypath'
 import { Compile } from 'typebox/compile'
 import { serializeSnapshot } from 'xstate/graph'
 
@@ -8,12 +20,7 @@ import { keptFieldsOf } from '#machines/shared/harmlessFields.ts'
 import { startEvent } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-import type { Model, Snapshot } from '../model.ts'
-import { eventsOf, pathOf, type Path } from '../paths/path.ts'
-import { shortestWays } from '../paths/search.ts'
-import { nameOfValue } from '../walk/chart.ts'
-import { explore, situationOf } from '../walk/explore.ts'
-import { startOf, stepFrom } from '../walk/step.ts'
+import type { Model } from '../model.ts'
 
 /** Where a report and the machine part. */
 export interface Divergence {

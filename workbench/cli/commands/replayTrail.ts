@@ -1,11 +1,13 @@
+import { labelOfEvent, labelOfState, storyOf } from 'everypath'
+
+import type { Locale } from '#contract/entities/locale.ts'
 import { startWord } from '#machines/shared/trailWords.ts'
 import { startEvent } from '#machines/shared/machineEvents.ts'
 import type { Trail, TrailLine } from '#contract/entities/trail.ts'
 
 import { savePath } from '../../failures/pathFile.ts'
-import { labelOfEvent, labelOfState, storyOf, type Locale } from '../../labels.ts'
 import type { Model } from '../../model.ts'
-import { say } from '../../say.ts'
+import { say, sayIn } from '../../say.ts'
 import { replayTrail, replayedData, type Divergence, type ReplayedRun } from '../../trail/replayTrail.ts'
 import type { Console } from '../console.ts'
 import type { Options } from '../options.ts'
@@ -39,7 +41,7 @@ function textOf({ model, run, lines, divergence, path }: ReplayedRun, locale: Lo
       ? []
       : path.steps.length === 0
         ? ['  It is there from the start.']
-        : [`  Shortest path: ${storyOf(model, path, locale)}`, `  npm run paths -- replay ${path.id}`]
+        : [`  Shortest path: ${storyOf(model, path, sayIn(locale))}`, `  npm run paths -- replay ${path.id}`]
   return [verdict, ...way].join('\n')
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { measure, readLog, usageOf, wordOfMissing, type LoggedRun } from 'everypath'
 import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
+import { sayIn } from '../../say.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
@@ -62,7 +63,7 @@ function tableOf({ model, runs, steps, arrows }: Result, { locale, level }: Opti
   const rows = arrows.map(({ arrow, count, isTested }) => [
     String(count),
     noteOf(count, isTested),
-    wordOfMissing(model, arrow, locale),
+    wordOfMissing(model, arrow, sayIn(locale)),
   ])
   return [
     `${model.machine.id}: ${runs} runs with ${steps} steps, beside the paths in ${level}`,
