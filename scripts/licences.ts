@@ -62,7 +62,7 @@ export function isAllowed(expression: string): boolean {
 export interface LockedPackage {
   license?: string
   dev?: boolean
-  /** Belongs to this project itself. */
+  /** Stands for a folder of this repository, which is named with its own licence. */
   link?: boolean
 }
 
@@ -72,11 +72,8 @@ export function refusedPackages(
   { withDevelopment = false }: { withDevelopment?: boolean } = {},
 ): { name: string; licence: string }[] {
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && (withDevelopment || dev !== true))
-    .map(([path, { license = 'none' }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 13),
-      licence: license,
-    }))
+    .filter(([path, { dev, link }]) => path !== '' && link !== true && (withDevelopment || dev !== true))
+    .map(([path, { license = 'none' }]) => ({ name: path.replace(/^.*node_modules\//, ''), licence: license }))
     .filter(({ name, licence }) => !isAllowed(licence) && !isException(name, licence))
 }
 

@@ -57,6 +57,8 @@ describe('licences', () => {
       'node_modules/good': { license: 'MIT' },
       'node_modules/bad': { license: 'GPL-3.0-only' },
       'node_modules/good/node_modules/@scope/unknown': {},
+      'node_modules/linked': { link: true },
+      'packages/linked': { license: 'AGPL-3.0-only' },
       'node_modules/tool': { license: 'SSPL-1.0', dev: true },
       // Known by its name, and not with every licence.
       'node_modules/libheif-js': { license: 'AGPL-3.0-only' },
@@ -64,13 +66,14 @@ describe('licences', () => {
     const running = [
       { name: 'bad', licence: 'GPL-3.0-only' },
       { name: '@scope/unknown', licence: 'none' },
+      { name: 'packages/linked', licence: 'AGPL-3.0-only' },
       { name: 'libheif-js', licence: 'AGPL-3.0-only' },
     ]
     expect(refusedPackages(packages)).toEqual(running)
     expect(refusedPackages(packages, { withDevelopment: true })).toEqual([
-      ...running.slice(0, 2),
+      ...running.slice(0, 3),
       { name: 'tool', licence: 'SSPL-1.0' },
-      ...running.slice(2),
+      ...running.slice(3),
     ])
   })
 })
