@@ -60,6 +60,21 @@ it('puts everything into the image that the server and the commands of its opera
   expect(layout.sources.filter((path) => !existsSync(path))).toEqual([])
 })
 
+it('knows the packages of this repository wherever it installs, and holds what they link to', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { link?: true; resolved?: string }>
+  }
+  const workspaces = Object.values(packages).flatMap(({ link, resolved = '' }) => (link === true ? [resolved] : []))
+  expect(workspaces.length).toBeGreaterThan(0)
+  expect(workspaces.filter((path) => !isInImage(path))).toEqual([])
+  for (const before of readFileSync('Containerfile', 'utf8').split('RUN npm ci').slice(0, -1))
+    expect(
+      workspaces.filter(
+        (path) => !before.slice(before.lastIndexOf('FROM ')).includes(`COPY ${path}/package.json ./${path}/\n`),
+      ),
+    ).toEqual([])
+})
+
 it('installs the packages that run in the image as dependencies, and all others for development', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   const files = ['contract', 'demo', 'locales', 'machines', 'server']
