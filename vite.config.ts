@@ -63,8 +63,11 @@ interface CallPath {
   node: { callee: { name?: string }; arguments: { type: string; value?: string }[] }
 }
 
-/** Messages that are made without Lingui's macros get the short ids that its catalogs have, as those of macros do. */
-const shortMessageIds = {
+/**
+ * Messages that are made without Lingui's macros get the short ids that its catalogs have, as those of macros do. The
+ * package speaks English without a catalog, which its tests read; wherever there is a browser, there is a catalog.
+ */
+const shortMessageIds = (mode: string) => ({
   preset: ({ types }: { types: { stringLiteral: (text: string) => CallPath['node']['arguments'][number] } }) => ({
     plugins: [
       {
@@ -80,8 +83,16 @@ const shortMessageIds = {
       },
     ],
   }),
-  rolldown: { filter: { id: /\/(?:contract|machines|workbench|packages)\/.+\.ts$/, code: /\bmsg(?:In)?\(/ } },
-}
+  rolldown: {
+    filter: {
+      id:
+        mode === 'test'
+          ? /\/(?:contract|machines|workbench)\/.+\.ts$/
+          : /\/(?:contract|machines|packages|workbench)\/.+\.ts$/,
+      code: /\bmsg(?:In)?\(/,
+    },
+  },
+})
 
 /** Catalogs and articles with no-break spaces where their language wants them: translators need not think of them. */
 const boundTexts = (): Plugin => ({
@@ -118,7 +129,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     babel({
       presets: [
         linguiTransformerBabelPreset(messagesOf(mode)),
-        shortMessageIds,
+        shortMessageIds(mode),
         ...(command === 'build' ? [withoutDescriptions] : []),
       ],
     }),
