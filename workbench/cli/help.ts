@@ -27,6 +27,7 @@ Which paths
   --target S    the state that \`target\` leads to, as \`list --json\` names it: answer.empty
   --switches N  the n of \`switch\` (default ${defaultPlan.switches}: every pair of neighbouring transitions)
   --seed N      of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
+  --weights FILE    of \`random\`: steps as often as this log takes them (see usage)
 Where they end
   --coverage P      stop once P % of states, transitions and guard outcomes are covered
   --max-length N    no path of more steps (default ${defaultPlan.maxLength}; 8 for simple)

@@ -29,6 +29,8 @@ export interface Options {
   url: string | undefined
   /** A file of gestures that `record` plays instead of a person. */
   script: string | undefined
+  /** A log whose use of arrows weighs random steps. */
+  weights: string | undefined
   /** Only the path with this id. */
   path: string | undefined
   patience: Patience
@@ -39,6 +41,7 @@ export interface Options {
 const flags = {
   algorithm: { type: 'string' },
   seed: { type: 'string' },
+  weights: { type: 'string' },
   target: { type: 'string' },
   switches: { type: 'string' },
   coverage: { type: 'string' },
@@ -60,7 +63,17 @@ const flags = {
   help: { type: 'boolean', default: false },
 } as const
 
-const planFlags = ['algorithm', 'seed', 'target', 'switches', 'coverage', 'max-length', 'max-paths', 'max-seconds']
+const planFlags = [
+  'algorithm',
+  'seed',
+  'weights',
+  'target',
+  'switches',
+  'coverage',
+  'max-length',
+  'max-paths',
+  'max-seconds',
+]
 
 /** What each command takes beside --locale and --help, which all of them do. */
 const understood: Readonly<Record<string, readonly string[]>> = {
@@ -94,6 +107,9 @@ export function readOptions(args: readonly string[]): Options {
   if ((algorithm === 'target') !== (values.target !== undefined)) {
     throw new UsageError('--algorithm target and --target STATE need each other.')
   }
+  if (values.weights !== undefined && algorithm !== 'random') {
+    throw new UsageError('--weights FILE weighs the steps of --algorithm random.')
+  }
   return {
     command,
     subject,
@@ -115,6 +131,7 @@ export function readOptions(args: readonly string[]): Options {
     help: values.help,
     out: values.out,
     url: values.url?.replace(/\/$/, ''),
+    weights: values.weights,
     path: values.path,
     script: values.script,
     patience: {
@@ -186,6 +203,6 @@ function checkFlags(command: string, given: readonly string[]): void {
   throw new UsageError(`“${command}” takes no --${wrong}. It takes: ${list}.`)
 }
 
-function withoutGaps(plan: { [Key in keyof Plan]: Plan[Key] | undefined }): Partial<Plan> {
+function withoutGaps(plan: { [Key in Exclude<keyof Plan, 'weights'>]: Plan[Key] | undefined }): Partial<Plan> {
   return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined))
 }

@@ -1,13 +1,17 @@
 import { statesOf } from '#machines/shared/machineChart.ts'
 
-import { filtersAt, generate, type Generated, type Plan, explore } from 'everypath'
+import { explore, filtersAt, generate, usageOf, type Generated, type Plan } from 'everypath'
 import type { Model } from '../model.ts'
 
+import { readLogFile } from './logFile.ts'
 import { UsageError, type Options } from './options.ts'
 import { say } from '../say.ts'
 
 /** The paths that a command line asks for. */
-export function plannedPaths(model: Model, { plan, level }: Pick<Options, 'plan' | 'level'>): Generated {
+export function plannedPaths(
+  model: Model,
+  { plan, level, weights: file }: Pick<Options, 'plan' | 'level'> & Partial<Pick<Options, 'weights'>>,
+): Generated {
   const { machine } = model
   const declared = level === 'memory' ? null : model.levels[level]
   if (filtersAt(model, level) === null && declared !== null && 'none' in declared) {
@@ -20,8 +24,12 @@ export function plannedPaths(model: Model, { plan, level }: Pick<Options, 'plan'
     )
   }
   if (algorithm === 'target') checkTarget(model, plan.target ?? '')
-  return generate(explore(model, level), { ...defaultsOf(algorithm), ...plan, algorithm })
+  const weights = file === undefined ? {} : { weights: usageOf(model, runsIn(file, model)).counts }
+  return generate(explore(model, level), { ...defaultsOf(algorithm), ...plan, ...weights, algorithm })
 }
+
+/** What a log says of this machine. */
+const runsIn = (file: string, { machine }: Model) => readLogFile(file).filter((run) => run.machine === machine.id)
 
 /** Algorithms that never end, or explode, have bounds of their own. */
 function defaultsOf(algorithm: Plan['algorithm']): Partial<Plan> {

@@ -100,3 +100,24 @@ it('follows a listing by what its history says', async () => {
   const { code, out } = await counted([life], ['--in', 'server', '--locale', 'cs'], models)
   expect([code, out]).toEqual([0, expect.stringContaining('1 runs with 8 steps')])
 })
+
+/** What `show door` prints. */
+async function shown(...flags: string[]) {
+  const lines: string[] = []
+  const out = (text: string) => void lines.push(text)
+  const console = { out, err: out, progress: () => undefined }
+  return { code: await command(['show', 'door', ...flags], [doorModel], console), text: lines.join('\n') }
+}
+
+/** How often somebody leaves in paths as JSON. */
+const leavings = (text: string) => text.split('"visitor.left"').length
+
+it('weighs random steps by a log, and only those', async () => {
+  const file = join(directory, 'weights.jsonl')
+  writeFileSync(file, Array.from({ length: 40 }, () => left).join('\n'))
+  const random = ['--algorithm', 'random', '--max-paths', '6', '--json']
+  const [usual, weighed] = [await shown(...random), await shown(...random, '--weights', file)]
+  expect(leavings(weighed.text)).toBeGreaterThan(2 * leavings(usual.text))
+  expect((await shown('--weights', file)).text).toContain('--weights FILE weighs the steps of --algorithm random.')
+  expect((await shown(...random, '--weights', 'nowhere')).text).toContain('nowhere cannot be read.')
+})

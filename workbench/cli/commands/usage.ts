@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
-
-import { measure, readLog, usageOf, wordOfMissing, type LoggedRun } from 'everypath'
+import { measure, usageOf, wordOfMissing, type LoggedRun } from 'everypath'
 import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
 import { sayIn } from '../../say.ts'
 import type { Console } from '../console.ts'
+import { readLogFile } from '../logFile.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
 
 /** Counts how often each arrow was taken in a log, and compares it with the paths; 1 when a machine does not follow its log. */
 export function usage(models: readonly Model[], options: Options, console: Console): number {
-  const log = logIn(options.subject)
+  if (options.subject === undefined) throw new UsageError('Name a file with a run of a machine in each line.')
+  const log = readLogFile(options.subject)
   const results = [...new Set(log.map(({ machine }) => machine))].map((name) => {
     const model = modelNamed(models, name)
     return resultOf(
@@ -26,15 +26,6 @@ export function usage(models: readonly Model[], options: Options, console: Conso
       for (const { because } of breaks.slice(0, 1))
         console.err(`✗ ${breaks.length} runs are no path of ${model.machine.id}. The first: ${because}`)
   return results.some(({ breaks }) => breaks.length > 0) ? 1 : 0
-}
-
-function logIn(file: string | undefined): LoggedRun[] {
-  if (file === undefined) throw new UsageError('Name a file with a run of a machine in each line.')
-  try {
-    return readLog(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 function resultOf(model: Model, log: readonly LoggedRun[], options: Options) {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { doorModel } from '../../testing/door.ts'
 
 import { lowestPercent, measure } from '../coverage/measure.ts'
-import { edgesOf, explore } from '../walk/explore.ts'
+import { edgesOf, explore, type Edge } from '../walk/explore.ts'
 import { defaultPlan, generate, type Plan } from './generate.ts'
+import { random } from './random.ts'
 
 const graph = explore(doorModel)
 const made = (plan: Partial<Plan>) => generate(graph, plan)
@@ -59,6 +60,22 @@ describe('generated paths', () => {
   it('repeat themselves by the seed and the id', () => {
     expect(idsOf(7)).toEqual(idsOf(7))
     expect(idsOf(7)).not.toEqual(idsOf(8))
+  })
+
+  it('throw steps as often as a log takes them, and what it never takes now and then', () => {
+    const left = 'door.asking/visitor.left/0'
+    const shareOf = (weights: ReadonlyMap<string, number>) => {
+      const ways = random(graph, { seed: 3, maxLength: 8, weights })
+      const steps = Array.from({ length: 200 }, (): readonly Edge[] => ways.next().value ?? [])
+        .flat()
+        .filter(({ outcome }) => outcome.arrows.some((arrow) => arrow.startsWith('door.asking/')))
+      return steps.filter(({ outcome }) => outcome.arrows.includes(left)).length / steps.length
+    }
+    // Who is asked leaves, loses patience, is a friend, is none, or there is no answer: one of five alike.
+    expect(shareOf(new Map())).toBeGreaterThan(0.1)
+    expect(shareOf(new Map())).toBeLessThan(0.3)
+    expect(shareOf(new Map([[left, 36]]))).toBeGreaterThan(0.8)
+    expect(shareOf(new Map([[left, 36]]))).toBeLessThan(1)
   })
 
   it('end in the target, and meet it only there', () => {

@@ -3,7 +3,7 @@ import type { Edge, Graph } from '../walk/explore.ts'
 import { msg, type Message, type Wording } from '../wording.ts'
 import { negative } from './negative.ts'
 import { pathOf, type Path } from './path.ts'
-import { random } from './random.ts'
+import { random, type Weights } from './random.ts'
 import { shortest, thorough, toTarget } from './shortest.ts'
 import { simple } from './simple.ts'
 import { tour } from './tour.ts'
@@ -16,6 +16,8 @@ export interface Plan {
   algorithm: Algorithm
   /** Of the dice of `random`. */
   seed: number
+  /** How often arrows are taken, by their ids: `random` throws them as often. Without any, all alike. */
+  weights: Weights
   /** The states that `target` leads to, as `a.b`. */
   target: string
   /** The n of n-switch: 1 takes every pair of neighbouring transitions. */
@@ -31,6 +33,7 @@ export interface Plan {
 export const defaultPlan: Plan = {
   algorithm: 'complete',
   seed: 1,
+  weights: new Map(),
   target: '',
   switches: 1,
   coverage: Infinity,
@@ -112,7 +115,7 @@ function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
     simple: () => simple(graph, plan.maxLength),
     tour: () => tour(graph, 1, plan.maxLength),
     switch: () => tour(graph, plan.switches + 1, plan.maxLength),
-    random: () => random(graph, plan.seed, plan.maxLength),
+    random: () => random(graph, plan),
     target: () => toTarget(graph, plan.target),
     negative: () => negative(graph, plan.maxLength),
   }

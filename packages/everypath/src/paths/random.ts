@@ -1,20 +1,50 @@
 import { situationOf, type Edge, type Graph } from '../walk/explore.ts'
 
-/** Ways of at most `maxLength` steps, each step thrown with the seed's dice; the same seed throws the same. Never ends. */
-export function* random(graph: Graph, seed: number, maxLength: number): Generator<readonly Edge[]> {
+/** Counts of arrows by their ids, as a log has them. */
+export type Weights = ReadonlyMap<string, number>
+
+interface RandomOptions {
+  seed: number
+  maxLength: number
+  weights: Weights
+}
+
+/**
+ * Ways of at most `maxLength` steps, each step thrown with the seed's dice; the same seed throws the same. With weights,
+ * what is often done is often thrown, and what is never done now and then. Never ends.
+ */
+export function* random(graph: Graph, { seed, maxLength, weights }: RandomOptions): Generator<readonly Edge[]> {
   const random = randomOf(seed)
   for (;;) {
     const way: Edge[] = []
     let at = graph.start
     while (way.length < maxLength) {
       const { edges } = situationOf(graph, at)
-      const edge = edges[Math.floor(random() * edges.length)]
+      const edge = thrown(edges, weightsOf(edges, weights), random())
       if (edge === undefined) break
       way.push(edge)
       at = edge.to
     }
     yield way
   }
+}
+
+/** One of the edges: as `share` lies between 0 and 1, so does its place among all weights. */
+function thrown(edges: readonly Edge[], weights: readonly number[], share: number): Edge | undefined {
+  let left = share * weights.reduce((sum, weight) => sum + weight, 0)
+  return edges.find((_edge, index) => {
+    left -= weights[index] ?? 0
+    return left < 0
+  })
+}
+
+/** One for being possible, and how often its arrows were taken, shared by all examples of the same arrows. */
+function weightsOf(edges: readonly Edge[], weights: Weights): number[] {
+  const arrows = edges.map(({ outcome }) => outcome.arrows.join())
+  return edges.map(({ outcome }, index) => {
+    const count = outcome.arrows.reduce((sum, arrow) => sum + (weights.get(arrow) ?? 0), 0)
+    return 1 + count / arrows.filter((other) => other === arrows[index]).length
+  })
 }
 
 /** Mulberry32: numbers from 0 to below 1. */
