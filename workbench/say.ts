@@ -7,7 +7,7 @@ let opened: Catalogs | undefined
 /** A word of a machine, or of the workbench itself, in a language. */
 export function say(message: Wording, locale: Locale): string {
   if (typeof message === 'string') return message
-  opened ??= openCatalogs(['listings', 'machines'])
+  opened ??= openCatalogs(['listings', 'machines', 'workbench'])
   return opened.textIn(message, locale)
 }
 

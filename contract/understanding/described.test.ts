@@ -14,6 +14,7 @@ import { wordsOf } from '#server/platform/text/texts.ts'
 import { readSentence } from '#src/features/search/model/box/readSentence.ts'
 import { sentenceOf } from '#src/features/search/model/sentenceOf.ts'
 import { languages } from '#tests/support/languages.ts'
+import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
 
 import { longestSentence } from './sentence.ts'
@@ -122,8 +123,10 @@ const anyCriteria = record({
 const corpus = readQueryCorpus(join(import.meta.dirname, 'queries.tsv'))
 
 describe.each(['en', 'cs'] as const)('the sentence of a search in %s', (locale) => {
-  it('is understood as the same search, for every query of the corpus [E1]', () => {
-    const wrong = corpus.flatMap(({ id, query }) => {
+  it('is understood as the same search, for every query of the corpus that is said in it in this run [E1]', () => {
+    const ofRun = corpus.filter(({ query }) => languagesOfRun(query, ['en', 'cs']).includes(locale))
+    expect(ofRun.length).toBeGreaterThan(corpus.length / 3)
+    const wrong = ofRun.flatMap(({ id, query }) => {
       const { parameters } = understandSentence(query, { locale, today, findPlaces: findBuiltInPlaces })
       const expected = sorted(sayable(parameters))
       const { sentence, parameters: again } = understoodAgain(parameters, locale)
@@ -141,7 +144,7 @@ describe.each(['en', 'cs'] as const)('the sentence of a search in %s', (locale) 
         pre(sentence.length <= longestSentence)
         expect([sentence, sorted(parameters)]).toEqual([sentence, sorted(sayable(criteria))])
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })

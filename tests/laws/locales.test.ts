@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** Catalogs by who loads them; `lingui.config.ts` says what is in which. */
-const catalogNames = ['messages', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines']
+const catalogNames = ['messages', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines', 'workbench']
 
 /** The committed catalogs beside those that a fresh extraction would write. */
 let fresh: Record<Locale, Message[]>
@@ -46,9 +46,9 @@ it.each(locales)('has words for every message in %s', (locale) => {
   expect(empty, 'Fill in the `msgstr` of these').toEqual([])
 })
 
-// Only the texts of machines are read as documents of engineers, with the signs of a keyboard.
+// Only the texts of machines and of the workbench are read as documents of engineers, with the signs of a keyboard.
 it('writes apostrophes and quotation marks in one way wherever a visitor reads English [D7]', () => {
-  const typed = committed.en.filter(({ id, file }) => !file.includes('machines') && /\p{L}'\p{L}|‘/u.test(id))
+  const typed = committed.en.filter(({ id, file }) => !/machines|workbench/.test(file) && /\p{L}'\p{L}|‘/u.test(id))
   expect(
     typed.map(({ id, file }) => `${file}: ${id}`),
     'Write ’ and “ ”',
