@@ -63,14 +63,10 @@ describe('one listing of an owner', () => {
     await openListing('en', {})
     await press(overview().getByRole('button', { name: /^More/ }))
     const menu = page.getByRole('dialog', { name: /^More for/ })
-    const entries = menu.getByRole('button').or(menu.getByRole('link')).elements()
-    expect(entries.map((entry) => entry.querySelector('span')?.textContent ?? entry.textContent)).toEqual([
-      'View public page',
-      'Plan viewings',
-      'Mark as reserved',
-      'Archive',
-      'Mark as sold',
-    ])
+    const entries = menu.getByRole('button').or(menu.getByRole('link'))
+    await expect
+      .poll(() => entries.elements().map((entry) => entry.querySelector('span')?.textContent ?? entry.textContent))
+      .toEqual(['View public page', 'Plan viewings', 'Mark as reserved', 'Archive', 'Mark as sold'])
   })
 
   it('tells what happened in sentences, the newest first, and never in the words of the machine [D5]', async () => {

@@ -37,8 +37,14 @@ async function reached(locator: Locator): Promise<Element> {
  * waits for frames of the page: for walks of many steps.
  */
 export async function press(locator: Locator): Promise<void> {
-  const point = middleOf(await reached(locator))
+  let point = middleOf(await reached(locator))
   await mouse('mouseMoved', point)
+  // What is loaded above it, or hangs on it, may have moved it meanwhile.
+  for (let moved = middleOf(await reached(locator)); moved.x !== point.x || moved.y !== point.y; ) {
+    point = moved
+    await mouse('mouseMoved', point)
+    moved = middleOf(await reached(locator))
+  }
   await mouse('mousePressed', point)
   await mouse('mouseReleased', point)
 }
