@@ -9,6 +9,7 @@ import { withServer } from '#scripts/withServer.ts'
 import { serveBareReact } from './bareReact/serveBareReact.ts'
 import { newestListingPath } from './demoListing.ts'
 import { machineLine, median, printTable } from './machine.ts'
+import { processorBlocking } from './processorBlocking.ts'
 
 const rounds = 5
 const slowdown = 8
@@ -19,13 +20,16 @@ const goals = { ratio: 1.5, performance: 95 }
 const least = 50
 
 interface Measured {
+  /** By the time that tasks had the processor: what else the machine does makes them wait, and is not theirs. */
   blockingMs: number
+  /** As Lighthouse has it, by the clock. */
+  lighthouseMs: number
   performance: number
 }
 
 /**
  * How long pages keep the browser from answering, with the processor eight times slower, beside the same markup taken over
- * by bare React: in turns on one machine, so that what it is busy with falls on both.
+ * by bare React: in turns on one machine, by processor time after the first paint.
  */
 export async function benchBlocking(only?: string): Promise<boolean> {
   console.log(
@@ -56,6 +60,7 @@ export async function benchBlocking(only?: string): Promise<boolean> {
             bare.push(await measure(url, chromePath))
           }
           const [ownMs, bareMs] = [own, bare].map((runs) => median(runs.map(({ blockingMs }) => blockingMs)))
+          const byClock = median(own.map(({ lighthouseMs }) => lighthouseMs))
           const ratio = Math.max(ownMs ?? 0, least) / Math.max(bareMs ?? 0, least)
           const performance = median(own.map((run) => run.performance))
           const isPageMet = ratio <= bars.ratio && performance >= bars.performance
@@ -66,6 +71,7 @@ export async function benchBlocking(only?: string): Promise<boolean> {
             'bare kB': Math.round(bareBytes / 1000),
             'blocking ms': Math.round(ownMs ?? 0),
             'bare ms': Math.round(bareMs ?? 0),
+            'by the clock': Math.round(byClock),
             ratio: Number(ratio.toFixed(2)),
             performance,
             verdict: !isPageMet
@@ -108,7 +114,8 @@ async function measure(url: string, chromePath: string): Promise<Measured> {
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { audits, categories } = result.lhr
     return {
-      blockingMs: audits['total-blocking-time']?.numericValue ?? Infinity,
+      blockingMs: processorBlocking(result.artifacts, result.lhr, slowdown),
+      lighthouseMs: audits['total-blocking-time']?.numericValue ?? Infinity,
       performance: Math.round((categories.performance?.score ?? 0) * 100),
     }
   } finally {
