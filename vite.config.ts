@@ -33,7 +33,7 @@ const leftOut = [
 
 /** What only the server asks of the style library, and nobody of the query library. */
 const leftOutInBrowser = [
-  { find: /^\.\/(?:preflight|sva)\.js$/, replacement: shim('styleSystem') },
+  { find: /^\.\/(?:preflight|sva|merge-config)\.js$/, replacement: shim('styleSystem') },
   { find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/, replacement: shim('queryParts') },
 ]
 

@@ -31,13 +31,22 @@ export function usedStyles(): Plugin {
   return {
     name: 'domivo-used-styles',
     transform: {
-      filter: { id: /@chakra-ui\/react\/dist\/esm\/preset-base\.js$|@pandacss\/is-valid-prop\/dist\/index\.mjs$/ },
+      filter: {
+        id: /@chakra-ui\/react\/dist\/esm\/(?:preset-base|styled-system\/system)\.js$|@pandacss\/is-valid-prop\/dist\/index\.mjs$/,
+      },
       handler(code, id) {
+        if (id.endsWith('/system.js')) return { code: withoutGlobalStyles(code), map: null }
         const words = wordsOf(filesIn(join(projectDirectory, 'src')).filter((path) => /\.tsx?$/.test(path)))
         return { code: id.includes('is-valid-prop') ? usedNames(code, words) : usedPreset(code, words), map: null }
       },
     },
   }
+}
+
+/** The system without the styles around all components: the server writes them into every page. */
+export function withoutGlobalStyles(code: string): string {
+  const made = '[getPreflightCss(), getGlobalCss(), getTokenCss()]'
+  return code.includes(made) ? code.replace(made, '[]') : missing('global styles')
 }
 
 /** The list of all properties of CSS, shortened to those that are named. */

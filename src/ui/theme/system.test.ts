@@ -1,12 +1,14 @@
+import { mergeConfigs as mergeInDepth } from '@chakra-ui/react'
 import { describe, expect, it } from 'vitest'
 
 import { propertyStatuses } from '#contract/entities/property.ts'
 import { palettes, surfaces } from '#src/platform/colors/palette.ts'
+import { mergeConfigs } from '#src/platform/shims/styleSystem.ts'
 
 import { statusPalettes } from './statusPalettes.ts'
 import { globalStyles } from './globalStyles.ts'
 import { createServedTheme } from './servedTheme.ts'
-import { createBrowserTheme } from './system.ts'
+import { createBrowserTheme, themeParts } from './system.ts'
 
 const system = createServedTheme(globalStyles)
 
@@ -24,6 +26,11 @@ describe('the theme', () => {
     expect({ ...browser.css(styles) }).toEqual({ ...system.css(styles), toString: expect.any(Function) })
     expect([browser._global, browser._config.disableLayers]).toEqual([[], true])
     expect(JSON.stringify(system._global)).toContain(palettes.green.solid)
+  })
+
+  it('is put together in the browser without being merged in depth, to the same', () => {
+    const globals = { preflight: false }
+    expect(mergeConfigs(...themeParts(globals))).toEqual(mergeInDepth(...themeParts(globals)))
   })
 
   it('says nothing of the pseudo-elements of every element, and has no variable in what it says of each', () => {

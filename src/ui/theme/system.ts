@@ -46,39 +46,41 @@ function unknownCondition(name: string): never {
   throw new Error(`The style system knows no condition "${name}".`)
 }
 
-/** The theme: light (dark pages give its variables other values, `darkStyles.ts`), primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
-export const createTheme = (globals: SystemConfig) =>
-  createSystem(
-    { ...defaultBaseConfig, conditions },
-    defineConfig({
-      theme: {
-        breakpoints,
-        tokens: {
-          colors: tokens({ white, ink }),
-          fonts: tokens({ body: fontFamily }),
-          fontWeights: tokens(fontWeights),
-          spacing: tokens(spacing),
-          sizes: tokens({ ...spacing, ...sizes, full: '100%' }),
-          radii: tokens(radii),
-          shadows: tokens(shadows),
-          durations: tokens(durations),
-          easings: tokens(easings),
-          zIndex: tokens(zIndex),
-        },
-        semanticTokens: {
-          colors: {
-            ...tokens(palettes),
-            ...tokens(surfaces),
-            primary: { value: palettes.green.solid },
-            secondary: { value: palettes.teal.solid },
-            error: { value: palettes.red.solid },
-          },
-        },
-        textStyles,
+/** What the style system is made of; no two parts have a key in common, which a build for the browser relies on. */
+export const themeParts = (globals: SystemConfig): SystemConfig[] => [
+  { ...defaultBaseConfig, conditions },
+  defineConfig({
+    theme: {
+      breakpoints,
+      tokens: {
+        colors: tokens({ white, ink }),
+        fonts: tokens({ body: fontFamily }),
+        fontWeights: tokens(fontWeights),
+        spacing: tokens(spacing),
+        sizes: tokens({ ...spacing, ...sizes, full: '100%' }),
+        radii: tokens(radii),
+        shadows: tokens(shadows),
+        durations: tokens(durations),
+        easings: tokens(easings),
+        zIndex: tokens(zIndex),
       },
-    }),
-    globals,
-  )
+      semanticTokens: {
+        colors: {
+          ...tokens(palettes),
+          ...tokens(surfaces),
+          primary: { value: palettes.green.solid },
+          secondary: { value: palettes.teal.solid },
+          error: { value: palettes.red.solid },
+        },
+      },
+      textStyles,
+    },
+  }),
+  globals,
+]
+
+/** The theme: light (dark pages give its variables other values, `darkStyles.ts`), primary green, secondary teal, errors dark red. Only our own tokens; no recipe but our own. */
+export const createTheme = (globals: SystemConfig) => createSystem(...themeParts(globals))
 
 /**
  * The theme in the browser, where every page comes with its global styles: writing them again would cost a phone a tenth
