@@ -3,6 +3,7 @@ import type { Favorites } from '#src/features/favorites/actors/favorites.ts'
 import { favoriteTexts } from '#src/features/favorites/model/favoriteTexts.ts'
 import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
+import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { forgetOfflineHomes } from '#src/platform/offline/offlineCopy.ts'
 import { canWorkOffline } from '#src/platform/offline/registerOfflineWorker.ts'
@@ -14,13 +15,15 @@ import type { App } from './createApp.ts'
 const storage = () => localStorage
 
 /** Starts the favorites of this tab, and lets them hear what happens to the browser. */
-export function runFavorites(app: App): Favorites {
+export async function runFavorites(app: App): Promise<Favorites> {
   const { api, queryClient, session, i18n } = app
   let isGuestNotified = false
+  const root = rootOf(session)
+  await yieldToPage()
   const favorites = startFavorites({
     api,
     queryClient,
-    root: rootOf(session),
+    root,
     intents: readIntents(storage),
     storeIntents: (intents) => storeIntents(storage, intents),
     likeKept: () => {

@@ -70,6 +70,7 @@ export async function startApp(
   const session = browserSession(base, arrived, () => app, pageHydrated)
   // The language of the page that was opened was not.
   let isLocaleChosen = false
+  await yieldToPage()
   const app: App = createApp({
     settings,
     transport: session.transport,
@@ -125,6 +126,7 @@ export async function startApp(
     isServer: false,
   })
   nameToasts(() => app.i18n._(msg`Notifications`))
+  await yieldToPage()
   hydrate(app.queryClient, queries)
   const styleCache = takeStylesOver(document)
   await yieldToPage()
