@@ -4,6 +4,7 @@ import { msg, type Message } from './message.ts'
 export const adminActionNames = {
   BAN: msg('Ban'),
   UNBAN: msg('Unban'),
+  RESET_SECOND_FACTOR: msg('Reset two-step verification'),
   MAKE_ADMIN: msg('Granted administrator rights'),
   END_ADMIN: msg('Removed administrator rights'),
   NAME_AGENCY: msg('Added an agency name'),

@@ -8,6 +8,12 @@ export const calls = {
   createToken: 'POST /api/token/create',
   refreshToken: 'POST /api/token/refresh',
   deleteToken: 'DELETE /api/token',
+  answerSecondFactor: 'POST /api/token/second-factor',
+  getSecondFactor: 'GET /users/me/second-factor',
+  setUpSecondFactor: 'POST /users/me/second-factor',
+  turnOnSecondFactor: 'POST /users/me/second-factor/turn-on',
+  renewRecoveryCodes: 'POST /users/me/second-factor/recovery-codes',
+  turnOffSecondFactor: 'POST /users/me/second-factor/turn-off',
 
   registerUser: 'POST /users',
   confirmEmail: 'POST /users/confirm-email',

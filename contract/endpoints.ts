@@ -12,6 +12,7 @@ import * as places from './endpoints/places.ts'
 import * as properties from './endpoints/properties.ts'
 import * as revisions from './endpoints/revisions.ts'
 import * as savedSearches from './endpoints/savedSearches.ts'
+import * as secondFactor from './endpoints/secondFactor.ts'
 import * as support from './endpoints/support.ts'
 import * as system from './endpoints/system.ts'
 import * as tokens from './endpoints/tokens.ts'
@@ -23,6 +24,7 @@ import * as viewings from './endpoints/viewings.ts'
 /** Every promise there is, in one place, so that a test can ask for each to be kept. */
 export const endpoints = {
   ...tokens,
+  ...secondFactor,
   ...accounts,
   ...currentUser,
   ...users,
@@ -63,6 +65,11 @@ export const endpointGroups: readonly EndpointGroup[] = [
   { title: 'Places', summary: 'Place names, and positions by name.', endpoints: places },
   { title: 'Users', summary: 'Public profiles of owners and agents.', endpoints: users },
   { title: 'Sessions', summary: 'Sign in, stay signed in, sign out.', endpoints: tokens },
+  {
+    title: 'Second factor',
+    summary: 'A code of the phone beside the password, for administrators.',
+    endpoints: secondFactor,
+  },
   { title: 'Accounts', summary: 'Register, confirm an address, reset a password.', endpoints: accounts },
   { title: 'Profile', summary: 'The current user.', endpoints: currentUser },
   { title: 'Own listings', summary: 'Write a listing, publish it, read its statistics.', endpoints: ownProperties },

@@ -25,12 +25,14 @@ not. Every change is written to the audit log.
   demote EMAIL          revokes the administrator role and ends all sessions; refused for the last administrator
   list                  lists all administrators
   password-link EMAIL   prints a one-time link to choose a new password
+  reset-second-factor EMAIL
+                        lets an account without its phone and recovery codes in by the password alone
 
   --json   prints only the result, as JSON
 
 Exit codes: 0 done, 1 failed, 2 unknown command.`
 
-const commands = ['create', 'promote', 'demote', 'list', 'password-link'] as const
+const commands = ['create', 'promote', 'demote', 'list', 'password-link', 'reset-second-factor'] as const
 
 function readCommand([name, email, ...rest]: readonly string[]): AdminCommand | undefined {
   const known = commands.find((command) => command === name)
@@ -60,9 +62,10 @@ async function carryOut(command: AdminCommand): Promise<AdminOutcome> {
 
 function print({ message, admins = [], link, linkMinutes }: AdminOutcome): void {
   console.log(message)
-  for (const { email, isBanned, hasPassword, since } of admins) {
+  for (const { email, isBanned, hasPassword, hasSecondFactor, since } of admins) {
     const notes = [
       `since ${since.slice(0, 10)}`,
+      ...(hasSecondFactor ? ['second factor'] : []),
       ...(isBanned ? ['banned'] : []),
       ...(hasPassword ? [] : ['no password yet']),
     ]

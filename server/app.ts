@@ -43,6 +43,7 @@ import { registerViewings } from '#server/features/viewings/viewings.routes.ts'
 import { registerAccountLife } from '#server/features/accountLife/accountLife.routes.ts'
 import { registerAccounts } from '#server/features/accounts/accounts.routes.ts'
 import { registerCurrentUser } from '#server/features/accounts/currentUser.routes.ts'
+import { registerSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.routes.ts'
 import { registerFavorites } from '#server/features/favorites/favorites.routes.ts'
 import { registerForms } from '#server/features/listings/forms.routes.ts'
 import { registerImport } from '#server/features/import/import.routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // The calls of the contract, one line for each resource.
   registerHealth(app, { askDatabase, replicas })
   registerTokens(app, { database, credentials, isHttps })
+  registerSecondFactor(app, { database, credentials, productName: settings.productName, isHttps })
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })
   registerAccounts(app, { database, credentials, secretKey, productName: settings.productName })
   const listingDeps = {

@@ -38,8 +38,10 @@ import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { searchBoxModel } from '#machines/search/searchBox.model.ts'
+import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { tokensModel } from '#machines/session/tokens.model.ts'
+import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 
@@ -86,8 +88,10 @@ export const models: readonly Model[] = [
   placeSearchModel,
   searchModel,
   searchBoxModel,
+  secondFactorSetupModel,
   sessionModel,
   tokensModel,
+  signInCodeModel,
   submissionModel,
   tourPlannerModel,
 ]

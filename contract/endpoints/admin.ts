@@ -132,7 +132,7 @@ export const getUsers = endpoint({
 
 export const updateUser = endpoint({
   call: calls.updateUser,
-  summary: 'Bans or unbans an account, or makes it an administrator or an agency.',
+  summary: 'Bans or unbans an account, makes it an administrator or an agency, or resets its second factor.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,

@@ -10,6 +10,7 @@ export const createToken = endpoint({
   ignoresSession: true,
   body: Credentials,
   success: { status: 200, type: 'json', body: TokenPair },
+  // 403 `second_factor_needed` with a `secondFactorToken`, for `answerSecondFactor`.
   failures: [401],
 })
 

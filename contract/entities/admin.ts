@@ -83,6 +83,7 @@ export const AdminUser = Type.Object({
   listings: Type.Object({ published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() }),
   futureTours: Type.Integer({ description: 'Upcoming viewings that would be cancelled.' }),
   sessions: Type.Integer({ description: 'Active sessions.' }),
+  hasSecondFactor: Type.Boolean({ description: 'Signs in with a code, too.' }),
 })
 export type AdminUser = Static<typeof AdminUser>
 

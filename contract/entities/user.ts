@@ -51,6 +51,11 @@ export const User = Type.Object({
   isAdmin: Type.Boolean(),
   userRoles: Type.Array(Type.Enum([...roles])),
   agencyName: Type.Optional(Type.String()),
+  needsSecondFactor: Type.Optional(
+    Type.Literal(true, {
+      description: 'An administrator who can do nothing as one before a second factor is set up.',
+    }),
+  ),
   banReason: Type.Optional(Type.String({ description: 'Why the account is banned, for its user and administrators.' })),
   memberSince: Type.String({ format: 'date' }),
   deleteAfter: Type.Optional(
@@ -87,5 +92,11 @@ export const UserAdminPatch = ExactObject({
   ),
   isAdmin: Type.Optional(Type.Boolean({ description: 'Users cannot change this for themselves.' })),
   agencyName: Nullable(text(limits.agencyName.maxLength, ['Reality Vysočina'])),
+  resetsSecondFactor: Type.Optional(
+    Type.Literal(true, { description: 'Takes the second factor of somebody who has lost it, and ends every session.' }),
+  ),
+  resetReason: Type.Optional(
+    Type.String({ minLength: limits.resetReason.minLength, maxLength: limits.resetReason.maxLength }),
+  ),
 })
 export type UserAdminPatch = Static<typeof UserAdminPatch>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AdminImportScreen } from '#src/features/import/AdminImportScreen.tsx'
+import { AdminGate } from '#src/features/moderation/index.ts'
 
 export const Route = createFileRoute('/$lang/admin/import')({
   staticData: {
@@ -16,5 +17,9 @@ export const Route = createFileRoute('/$lang/admin/import')({
 })
 
 function AdminImportPage() {
-  return <AdminImportScreen />
+  return (
+    <AdminGate>
+      <AdminImportScreen />
+    </AdminGate>
+  )
 }

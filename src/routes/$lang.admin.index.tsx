@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminDashboardScreen } from '#src/features/moderation/screens/AdminDashboardScreen.tsx'
 
 export const Route = createFileRoute('/$lang/admin/')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/$lang/admin/')({
 })
 
 function AdminPage() {
-  return <AdminDashboardScreen />
+  return (
+    <AdminGate>
+      <AdminDashboardScreen />
+    </AdminGate>
+  )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminPropertiesScreen } from '#src/features/moderation/screens/AdminPropertiesScreen.tsx'
 import { AdminPropertyScreen } from '#src/features/moderation/screens/AdminPropertyScreen.tsx'
 import { ModerationScreen } from '#src/features/moderation/screens/ModerationScreen.tsx'
@@ -27,6 +28,14 @@ export const Route = createFileRoute('/$lang/admin/properties')({
 })
 
 function AdminPropertiesPage() {
+  return (
+    <AdminGate>
+      <AdminPropertiesContent />
+    </AdminGate>
+  )
+}
+
+function AdminPropertiesContent() {
   const search = Route.useSearch()
   const listing = readNumber(search.listing)
   if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminJobsScreen } from '#src/features/moderation/screens/AdminJobsScreen.tsx'
 import { AdminRecordScreen } from '#src/features/moderation/screens/AdminRecordScreen.tsx'
 import { AdminUsersScreen } from '#src/features/moderation/screens/AdminUsersScreen.tsx'
@@ -29,6 +30,14 @@ export const Route = createFileRoute('/$lang/admin/users')({
 })
 
 function AdminUsersPage() {
+  return (
+    <AdminGate>
+      <AdminUsersContent />
+    </AdminGate>
+  )
+}
+
+function AdminUsersContent() {
   const search = Route.useSearch()
   if (search.record !== undefined)
     return <AdminRecordScreen page={readNumber(search.page) ?? 1} accountId={readNumber(search.about)} />

@@ -39,6 +39,11 @@ const specified: Readonly<Record<string, Kind>> = {
   'PATCH /saved_searches/{savedSearchId}': 'merge-patch',
 
   'DELETE /api/token': 'json',
+  'POST /api/token/second-factor': 'json',
+  'POST /users/me/second-factor': 'json',
+  'POST /users/me/second-factor/turn-on': 'json',
+  'POST /users/me/second-factor/recovery-codes': 'json',
+  'POST /users/me/second-factor/turn-off': 'json',
   'POST /users': 'json',
   'POST /users/confirm-email': 'json',
   'POST /users/undo-change': 'json',

@@ -56,6 +56,12 @@ export const roleMatrix = {
   createToken: 'body',
   refreshToken: 'body',
   deleteToken: 'body',
+  answerSecondFactor: 'body',
+  getSecondFactor: 'nothing',
+  setUpSecondFactor: 'body',
+  turnOnSecondFactor: 'body',
+  renewRecoveryCodes: 'body',
+  turnOffSecondFactor: 'body',
 
   registerUser: 'body',
   confirmEmail: 'body',

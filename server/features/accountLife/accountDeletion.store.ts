@@ -82,7 +82,14 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
     update listing_report set reporter_id = null, email = null, text = '' where reporter_id = ${accountId}
   `.execute(tx)
   await emptyAdminActions(tx, accountId)
-  for (const table of ['session', 'known_device', 'mail_token', 'saved_search', 'calendar_subscription'] as const)
+  for (const table of [
+    'session',
+    'known_device',
+    'second_factor',
+    'mail_token',
+    'saved_search',
+    'calendar_subscription',
+  ] as const)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
   await sql`
     update account

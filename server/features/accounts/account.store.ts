@@ -30,7 +30,18 @@ export async function findCredentials(database: Database, email: string): Promis
   return rows[0]
 }
 
-/** The same by its id; inside a transaction nobody else changes the account until that ends. */
+/** The same by its id. */
+export async function findCredentialsById(
+  database: Database,
+  accountId: number,
+): Promise<StoredCredentials | undefined> {
+  const { rows } = await sql<StoredCredentials>`
+    select ${credentials} from account where account.id = ${accountId}
+  `.execute(database)
+  return rows[0]
+}
+
+/** The same; inside a transaction nobody else changes the account until that ends. */
 export async function lockCredentials(database: Database, accountId: number): Promise<StoredCredentials | undefined> {
   const { rows } = await sql<StoredCredentials>`
     select ${credentials} from account where account.id = ${accountId} for no key update

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Outdated } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
@@ -28,12 +29,13 @@ interface CurrentUserDependencies {
 export function registerCurrentUser(app: FastifyInstance, dependencies: CurrentUserDependencies): void {
   const { database, credentials } = dependencies
   implement(app, getCurrentUser, async ({ actor, reply }) =>
-    answer(reply, await getAccount(database, signedIn(actor).userId)),
+    answer(reply, signedIn(actor), await getAccount(database, signedIn(actor).userId)),
   )
 
   implement(app, updateCurrentUser, async ({ actor, body, request, reply }) => {
-    const { userId } = signedIn(actor)
-    return answer(reply, await changeProfile(database, userId, body, knownVersion(request, userId)))
+    const me = signedIn(actor)
+    const { userId } = me
+    return answer(reply, me, await changeProfile(database, userId, body, knownVersion(request, userId)))
   })
 
   implement(app, changePasswordEndpoint, async ({ actor, body, request }) => {
@@ -54,9 +56,13 @@ export function registerCurrentUser(app: FastifyInstance, dependencies: CurrentU
   })
 }
 
-function answer(reply: FastifyReply, { user, version }: PresentedAccount): PresentedAccount['user'] {
+function answer(
+  reply: FastifyReply,
+  { needsSecondFactor }: SignedInActor,
+  { user, version }: PresentedAccount,
+): PresentedAccount['user'] {
   reply.header('etag', tagOf(user.id, version)).header('accept-patch', 'application/merge-patch+json')
-  return user
+  return needsSecondFactor === true ? { ...user, needsSecondFactor } : user
 }
 
 const tagOf = (userId: number, version: number) => `"user-${userId}-${version}"`

@@ -21,10 +21,15 @@ const wrongPasswords: Backoff = {
   forgottenAfterSeconds: 15 * 60,
 }
 
-/** For one account from wherever. */
-const guesses: Budget = { most: 100, windowSeconds: 60 * 60 }
+/** For one account from wherever. Of a million codes three count at a time: 20 a day for a year find one of 50 accounts. */
+const guesses: Record<'password' | 'code', Budget> = {
+  password: { most: 100, windowSeconds: 60 * 60 },
+  code: { most: 20, windowSeconds: 24 * 60 * 60 },
+}
 
 export interface PasswordAttempt {
+  /** A code of a second factor is counted apart; a password without it. */
+  what?: 'password' | 'code'
   /** What names the account: its address in lower case, or its id. */
   account: string | number
   /** The address that the request came from. */
@@ -52,10 +57,10 @@ export async function countPasswordAttempt(
   attempt: PasswordAttempt,
 ): Promise<CountedAttempt> {
   const { attemptKey, isShared, signInsByNetwork, signInsOfAll, now } = credentials
-  const { account, ip, knownDeviceHash } = attempt
+  const { what = 'password', account, ip, knownDeviceHash } = attempt
   const network = networkOf(ip)
   if (knownDeviceHash !== undefined) {
-    const key = attemptKey('password', account, 'device', knownDeviceHash)
+    const key = attemptKey(what, account, 'device', knownDeviceHash)
     refuseFor(await takeWithBackoff(database, key, wrongPasswords, now()))
     return {
       succeeded: () => forgetAttempts(database, key),
@@ -67,10 +72,10 @@ export async function countPasswordAttempt(
   const sharedByNetwork = attemptKey('signIns', 'network', network)
   // Those of all networks spare the processor of this process; another process has another one.
   if (isShared) refuseFor(await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now()))
-  const networkKey = attemptKey('password', account, 'network', network)
+  const networkKey = attemptKey(what, account, 'network', network)
   refuseFor(await takeWithBackoff(database, networkKey, wrongPasswords, now()))
-  const accountKey = attemptKey('password', account)
-  refuseFor(await takeFromBudget(database, accountKey, guesses, now()))
+  const accountKey = attemptKey(what, account)
+  refuseFor(await takeFromBudget(database, accountKey, guesses[what], now()))
   const giveBackShared = async () => {
     signInsByNetwork.giveBack(network)
     signInsOfAll.giveBack('')

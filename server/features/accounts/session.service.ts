@@ -9,7 +9,7 @@ import { attemptBuckets, type Credentials } from '#server/platform/credentials/c
 import { hashSecret, newSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { TooMany, Unauthorized } from '#server/platform/http/failures.ts'
+import { Forbidden, TooMany, Unauthorized } from '#server/platform/http/failures.ts'
 import { addressPrefix, networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { findCredentials, lockCredentials, setPasswordHash, type StoredCredentials } from './account.store.ts'
@@ -25,6 +25,7 @@ import {
 } from './session.store.ts'
 import { rolesOf } from './accountRoles.ts'
 import { deviceWords } from './deviceWords.ts'
+import { findSecondFactor } from './secondFactor/secondFactor.store.ts'
 import { countPasswordAttempt } from './passwordAttempts.service.ts'
 
 /** Where a request for tokens comes from. */
@@ -46,7 +47,10 @@ export interface SignedIn {
   device: string
 }
 
-/** Begins a session. Refuses a wrong password and an unknown address in the same words, after the same work. */
+/**
+ * Begins a session. Refuses a wrong password and an unknown address in the same words, after the same work. Where a second
+ * factor has to follow, which nobody learns without the password, it throws `Forbidden` with the token for that step.
+ */
 export async function signIn(
   database: Database,
   credentials: Credentials,
@@ -70,17 +74,24 @@ export async function signIn(
 
   const newHash = await renewedHash(credentials, account, password)
   const device = origin.device ?? newSecret().secret
-  const pair = await inTransaction(database, async (tx) => {
+  const begun = await inTransaction(database, async (tx) => {
     const locked = await lockCredentials(tx, account.id)
     const isSame = locked?.passwordHash === account.passwordHash
     // The password was changed while this one was looked at, or another sign-in at the same moment wrote it down anew.
     if (locked === undefined || !(isSame || (await hasher.verifyPassword(locked.passwordHash, password))))
       throw new Unauthorized('Invalid credentials.')
     if (isSame && newHash !== undefined) await setPasswordHash(tx, account.id, newHash)
+    if (credentials.adminSecondFactor !== 'off' && (await findSecondFactor(tx, account.id))?.confirmedAt)
+      return { passwordHash: isSame ? (newHash ?? locked.passwordHash) : locked.passwordHash }
     await rememberKnownDevice(tx, { accountId: account.id, deviceHash: hashSecret(device), now: now() })
-    return beginSession(tx, credentials, locked, origin)
+    return { pair: await beginSession(tx, credentials, locked, origin) }
   })
-  return { pair, device }
+  if ('pair' in begun) return { pair: begun.pair, device }
+  const secondFactorToken = await credentials.halfSignIns.sign({ accountId: account.id, ...begun })
+  throw new Forbidden('Enter the code from your authenticator app.', {
+    code: 'second_factor_needed',
+    members: { secondFactorToken },
+  })
 }
 
 /**
@@ -181,7 +192,8 @@ async function pairOf(
   return { token, refresh_token: refreshToken }
 }
 
-async function beginSession(
+/** Writes a session down and makes its first pair of tokens. Whoever calls it has seen all that proves who it is. */
+export async function beginSession(
   tx: Database,
   { refreshTokens, refreshTokenSeconds, accessTokens, now }: Credentials,
   account: StoredCredentials,
@@ -209,7 +221,12 @@ async function beginSession(
   return { token, refresh_token: refreshToken }
 }
 
-async function knownHashOf(database: Database, email: string, device: string | undefined): Promise<string | undefined> {
+/** The hash of a device that this account was used on before. */
+export async function knownHashOf(
+  database: Database,
+  email: string,
+  device: string | undefined,
+): Promise<string | undefined> {
   if (device === undefined) return undefined
   const hash = hashSecret(device)
   return (await isKnownDevice(database, email, hash)) ? hash : undefined

@@ -19,6 +19,7 @@ export interface NewSession {
 
 /** The same of who asks, and up to where the session has written. */
 interface AskingAccount extends SessionAccount {
+  hasSecondFactor: boolean
   wroteUntil: string | null
 }
 
@@ -45,6 +46,9 @@ export async function findSessionAccount(
     select account.is_admin as "isAdmin",
            account.confirmed_at is not null as "isConfirmed",
            account.banned_at is not null as "isBanned",
+           account.is_admin and exists (
+             select from second_factor where account_id = account.id and confirmed_at is not null
+           ) as "hasSecondFactor",
            session.wrote_until::text as "wroteUntil"
       from session
       join account on account.id = session.account_id

@@ -24,6 +24,7 @@ import {
 } from './admin.store.ts'
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
+import { resetSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.service.ts'
 import { presentAccount } from '#server/features/accounts/account.service.ts'
 import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
@@ -72,13 +73,14 @@ export async function listAccounts(
 async function presentUser(database: Database, id: number, standing?: Standing): Promise<AdminUser | null> {
   const account = await readAccount(database, id)
   if (account === undefined || standing === undefined) return null
-  const { published, waiting, all, futureTours, sessions } = standing
+  const { published, waiting, all, futureTours, sessions, hasSecondFactor } = standing
   return {
     ...presentAccount(account).user,
     _links: { self: { href: `/users/${id}` } },
     listings: { published, waiting, all },
     futureTours,
     sessions,
+    hasSecondFactor,
   }
 }
 
@@ -93,9 +95,15 @@ export async function changeAccount(
   actor: SignedInActor,
   deps: ListingDeps,
 ): Promise<AdminUser> {
-  const { isBanned, banReason, isAdmin } = patch
+  const { isBanned, banReason, isAdmin, resetsSecondFactor, resetReason } = patch
   if (isBanned === true && banReason === undefined)
     throw new Invalid([{ propertyPath: 'banReason', message: 'Give a reason.', code: 'required' }])
+  if (resetsSecondFactor !== undefined && resetReason === undefined)
+    throw new Invalid([{ propertyPath: 'resetReason', message: 'Give a reason.', code: 'required' }])
+  if (userId === actor.userId && resetsSecondFactor !== undefined)
+    throw new Conflict('Turn off your own two-step verification in your settings, with a code.', {
+      code: 'own_account',
+    })
   if (userId === actor.userId && (isBanned !== undefined || isAdmin !== undefined))
     throw new Conflict('You can’t ban yourself or change your own rights.', { code: 'own_account' })
   await inTransaction(database, async (tx) => {
@@ -122,7 +130,7 @@ type AccountChange = (
 ) => Promise<Pick<NewAdminAction, 'action' | 'text'> | null>
 
 /** What administrators change of accounts, field by field: one without a row does not compile. */
-const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason'>, AccountChange>> = {
+const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason' | 'resetReason'>, AccountChange>> = {
   isAdmin: async (tx, userId, { isAdmin }, { now }) => {
     if (isAdmin === undefined) return null
     await setAdmin(tx, userId, isAdmin)
@@ -134,6 +142,12 @@ const accountChanges: Readonly<Record<Exclude<keyof UserAdminPatch, 'banReason'>
     const agency = agencyName?.trim() ?? ''
     await indexListings(tx, await setAgency(tx, userId, agency || null))
     return agency === '' ? { action: 'END_AGENCY' } : { action: 'NAME_AGENCY', text: agency }
+  },
+  resetsSecondFactor: async (tx, userId, { resetsSecondFactor, resetReason = '' }, { now }) => {
+    if (resetsSecondFactor === undefined) return null
+    if (!(await resetSecondFactor(tx, userId, now())))
+      throw new Conflict('Two-step verification is off.', { code: 'second_factor_off' })
+    return { action: 'RESET_SECOND_FACTOR', text: resetReason }
   },
   isBanned: async (tx, userId, { isBanned, banReason = '' }, deps) => {
     if (isBanned === undefined) return null

@@ -128,6 +128,7 @@ export interface Standing {
   all: number
   futureTours: number
   sessions: number
+  hasSecondFactor: boolean
 }
 
 export async function readStandings(database: Database, accountIds: readonly number[], now: Date): Promise<Standing[]> {
@@ -140,7 +141,9 @@ export async function readStandings(database: Database, accountIds: readonly num
            (select count(*)::integer from tour_slot join listing on listing.id = tour_slot.listing_id
              where listing.owner_id = account.id and tour_slot.starts_at > ${at}) as "futureTours",
            (select count(*)::integer from session
-             where session.account_id = account.id and ended_at is null and ends_at > ${at}) as sessions
+             where session.account_id = account.id and ended_at is null and ends_at > ${at}) as sessions,
+           exists (select from second_factor
+                    where account_id = account.id and confirmed_at is not null) as "hasSecondFactor"
       from account
      where account.id = any(${accountIds}::bigint[])
   `.execute(database)
@@ -185,6 +188,7 @@ export interface AdminAccount {
   isBanned: boolean
   /** Without one, only a link lets them in. */
   hasPassword: boolean
+  hasSecondFactor: boolean
   /** ISO 8601. */
   since: string
 }
@@ -193,6 +197,8 @@ export interface AdminAccount {
 export async function findAdmins(database: Database): Promise<AdminAccount[]> {
   const { rows } = await sql<AdminAccount>`
     select email, banned_at is not null as "isBanned", password_hash is not null as "hasPassword",
+           exists (select from second_factor
+                    where account_id = account.id and confirmed_at is not null) as "hasSecondFactor",
            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
       from account
      where is_admin and erased_at is null

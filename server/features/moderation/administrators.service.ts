@@ -20,12 +20,13 @@ import { emailAddress } from '#server/platform/settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from './admin.store.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
+import { resetSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.service.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 
 /** What an operator asks for with `npm run admin`: plain data, which may come over the socket of a running server. */
 export type AdminCommand = { name: 'list' } | { name: (typeof accountCommands)[number]; email: string }
 
-const accountCommands = ['create', 'promote', 'demote', 'password-link'] as const
+const accountCommands = ['create', 'promote', 'demote', 'password-link', 'reset-second-factor'] as const
 
 /** Reads a command that came from another process. */
 export function readAdminCommand(value: unknown): AdminCommand {
@@ -71,6 +72,7 @@ export async function runAdminCommand(deps: AdminCommandDeps, command: AdminComm
     if (name === 'create') return createAdmin(tx, deps, email)
     const account = await accountOf(tx, email)
     if (name === 'password-link') return passwordLink(tx, deps, account)
+    if (name === 'reset-second-factor') return resetFactor(tx, deps, account)
     if (name === 'promote') return promote(tx, deps, account)
     return demote(tx, deps, account, { isLast: admins.length === 1 && admins.includes(account.id) })
   })
@@ -137,6 +139,17 @@ async function demote(
   await endSessions(tx, { accountId: id, because: 'account_changed', now: at })
   await insertAdminAction(tx, { actorId: null, action: 'END_ADMIN', accountId: id, at })
   return { message: `${email} is no administrator any more, and is signed out everywhere.` }
+}
+
+async function resetFactor(
+  tx: Transaction<Schema>,
+  deps: AdminCommandDeps,
+  { id, email }: AccountLife,
+): Promise<AdminOutcome> {
+  const at = deps.now()
+  if (!(await resetSecondFactor(tx, id, at))) return { message: `${email} has no second factor.` }
+  await insertAdminAction(tx, { actorId: null, action: 'RESET_SECOND_FACTOR', accountId: id, at })
+  return { message: `${email} signs in with the password alone now, and is signed out everywhere.` }
 }
 
 async function passwordLink(

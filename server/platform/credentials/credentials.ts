@@ -5,7 +5,9 @@ import type { Settings } from '../settings/settings.ts'
 import { createAccessTokens, type AccessTokens } from './accessToken.ts'
 import { derivedKey } from './derivedKey.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwordHash.ts'
+import { createHalfSignIns, type HalfSignIns } from './halfSignIn.ts'
 import { createRefreshTokens, type RefreshTokens } from './refreshToken.ts'
+import { createSecondFactorKeys, type SecondFactorKeys } from './secondFactorKeys.ts'
 
 /** How many attempts there may be at once, and how many more each second; those of a network over all processes. */
 export const attemptBuckets = {
@@ -19,6 +21,11 @@ export interface Credentials {
   hasher: PasswordHasher
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  /** What is kept of second factors, and what comes between a right password and its code. */
+  secondFactorKeys: SecondFactorKeys
+  halfSignIns: HalfSignIns
+  /** Whether administrators may or must have one. */
+  adminSecondFactor: Settings['adminSecondFactor']
   /** What is stored of something that attempts are counted by: an address, a network, both. */
   attemptKey: (...deps: readonly (string | number)[]) => string
   /** Other processes may count, too, so that a limit is also counted in the database. */
@@ -33,7 +40,10 @@ export interface Credentials {
   now: () => Date
 }
 
-type CredentialSettings = Pick<Settings, 'secretKey' | 'publicUrl' | 'accessTokenSeconds' | 'refreshTokenSeconds'>
+type CredentialSettings = Pick<
+  Settings,
+  'secretKey' | 'publicUrl' | 'accessTokenSeconds' | 'refreshTokenSeconds' | 'adminSecondFactor'
+>
 
 interface Replaced {
   now?: (() => Date) | undefined
@@ -55,6 +65,9 @@ export function createCredentials(settings: CredentialSettings, replaced: Replac
       now,
     }),
     refreshTokens: createRefreshTokens(secretKey),
+    secondFactorKeys: createSecondFactorKeys(secretKey),
+    halfSignIns: createHalfSignIns({ secretKey, publicUrl: settings.publicUrl, now }),
+    adminSecondFactor: settings.adminSecondFactor,
     attemptKey: (...deps) => createHmac('sha256', key).update(JSON.stringify(deps)).digest('base64url'),
     isShared: replaced.isShared ?? false,
     signInsByNetwork: createRateLimiter({ ...attemptBuckets.signInsByNetwork, now }),

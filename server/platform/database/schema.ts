@@ -481,6 +481,12 @@ export interface PlaceTable {
   changed_in: Generated<string>
 }
 
+export interface RecoveryCodeTable {
+  account_id: number
+  code_hash: string
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface ReportHistoryTable {
   id: GeneratedAlways<number>
   report_id: number
@@ -521,6 +527,14 @@ export interface SavedSearchScopeTable {
   east: number | null
   north: number | null
   has_rest: boolean
+}
+
+export interface SecondFactorTable {
+  account_id: number
+  sealed_secret: string
+  begun_at: ColumnType<Date, Date | string, Date | string>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_step: Generated<number>
 }
 
 export interface SessionTable {
@@ -606,9 +620,11 @@ export interface Schema {
   mail_token: MailTokenTable
   mail_token_history: MailTokenHistoryTable
   place: PlaceTable
+  recovery_code: RecoveryCodeTable
   report_history: ReportHistoryTable
   saved_search: SavedSearchTable
   saved_search_scope: SavedSearchScopeTable
+  second_factor: SecondFactorTable
   session: SessionTable
   stated_place: StatedPlaceTable
   tour_slot: TourSlotTable

@@ -14,6 +14,8 @@ export interface SignedInActor {
   sessionId: string
   roles: readonly Role[]
   isAdmin: boolean
+  /** An administrator who has to set up a second factor first, and is none until then. */
+  needsSecondFactor?: boolean
   /** Up to where the session has written, as PostgreSQL says it; null where no replica has to know. */
   wroteUntil?: string | null
 }
@@ -30,6 +32,10 @@ export const guest: Actor = { kind: 'guest' }
 export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: Actor): void {
   if (access !== 'anyone' && actor.kind === 'guest') throw new Unauthorized()
   if (actor.kind === 'guest' || ignoresSession === true) return
+  if (access === 'admin' && actor.needsSecondFactor === true)
+    throw new Forbidden('Set up two-step verification first, in your account settings.', {
+      code: 'second_factor_required',
+    })
   if (access === 'admin' && !actor.isAdmin) throw new Forbidden('Only administrators can do this.')
   const isWrite = !call.startsWith('GET ')
   if (actor.roles.includes('USER_BANNED') && (isWrite || access === 'confirmed'))
@@ -37,6 +43,10 @@ export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: A
   if (access === 'confirmed' && actor.roles.includes('ROLE_UNCONFIRMED'))
     throw new Forbidden('Please confirm your email address first.', { code: 'unconfirmed' })
 }
+
+/** Whether the account has the rights of an administrator, also where it cannot use them yet. */
+export const isAdministrator = ({ isAdmin, needsSecondFactor }: SignedInActor): boolean =>
+  isAdmin || needsSecondFactor === true
 
 /** The account that asks, where the access rule lets in nobody else; the types do not know. */
 export function signedInActor(actor: Actor): SignedInActor {

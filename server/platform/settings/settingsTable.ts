@@ -149,6 +149,14 @@ export const settingsTable = {
     example: 'https://api.example.com',
     otherwise: 'the server of the page',
   }),
+  adminSecondFactor: always({
+    name: 'ADMIN_SECOND_FACTOR',
+    kind: oneOf('off', 'optional', 'required'),
+    default: 'optional',
+    meaning:
+      'Whether administrators confirm a sign-in with a code of their phone. `required`: they can do nothing as administrators until they have set that up; `off`: nobody can, and nobody is asked.',
+    example: 'required',
+  }),
   moderation: always({
     name: 'MODERATION',
     kind: oneOf('required', 'off'),

@@ -49,6 +49,13 @@ export const understandingWith = (q: string, names: SearchUnderstanding['names']
   names,
 })
 
+/** The key of a phone, as long as real ones are. */
+export const exampleSetup = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address:
+    'otpauth://totp/Domivo:klara%40example.test?issuer=Domivo&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+}
+
 const today = '2026-11-25'
 const inThreeDays = (hours: number) => new Date(Date.UTC(2027, 2, 4, hours)).toISOString()
 const listed = [1, 2, 3]
@@ -136,6 +143,8 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
         isCurrent: true,
       },
     ]),
+  getSecondFactor: () => ({ isAvailable: role === 'admin', isRequired: false, isAsked: false }),
+  setUpSecondFactor: () => exampleSetup,
   getFavoriteIds: () => ({ ids: [2] }),
   getFavoriteProperties: () =>
     collection('/my/favorite/properties', [

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 
 import { answersFor, collection, guestAnswers, noListings } from './exampleAnswers.ts'
 import { exampleCard, exampleTime } from './examples/listings.ts'
-import type { exampleRoles } from './examples/users.ts'
-import type { Handlers } from './fakeServer.ts'
+import { exampleAdminUser, type exampleRoles } from './examples/users.ts'
+import { problem, type Handlers } from './fakeServer.ts'
 
 /** A form of the product that is sent by a button, and how a person comes to it. */
 export interface SubmitForm {
@@ -145,6 +145,50 @@ export const submitForms: readonly SubmitForm[] = [
     open: async () => {
       await press(/^Delete account/)
       return named('Delete account')
+    },
+  },
+  {
+    file: 'src/features/account/components/secondFactor/CodeStep.tsx',
+    by: 'guest',
+    path: '/en/auth/signin',
+    answers: { createToken: () => problem(403, { code: 'second_factor_needed', secondFactorToken: 'half' }) },
+    open: async () => {
+      await page.getByLabelText('Email', { exact: true }).fill('admin@example.test')
+      await page.getByLabelText('Password', { exact: true }).fill('zelený slon plave')
+      await press('Sign in')
+      await expect.element(page.getByLabelText('6-digit code')).toBeVisible()
+      return onPage()()
+    },
+  },
+  {
+    file: 'src/features/account/components/secondFactor/SetupFlow.tsx',
+    by: 'admin',
+    path: '/en/profile/settings',
+    open: async () => {
+      await press('Set up two-step verification')
+      const password = page.elementLocator(await named('Two-step verification')).getByLabelText('Current password')
+      await password.fill('zelený slon plave')
+      await press('Continue')
+      await expect.element(page.getByLabelText('6-digit code')).toBeVisible()
+      return named('Two-step verification')
+    },
+  },
+  {
+    file: 'src/features/account/components/secondFactor/CodeForm.tsx',
+    by: 'admin',
+    path: '/en/profile/settings',
+    answers: {
+      getSecondFactor: () => ({
+        isAvailable: true,
+        isRequired: false,
+        isAsked: true,
+        since: exampleTime,
+        recoveryCodesLeft: 9,
+      }),
+    },
+    open: async () => {
+      await press('Turn off…')
+      return named('Turn off two-step verification')
     },
   },
   {
@@ -301,6 +345,14 @@ export const submitForms: readonly SubmitForm[] = [
     path: '/en/admin/users',
     isOverPage: true,
     open: fromMenu(/^Ban .*…$/),
+  },
+  {
+    file: 'src/features/moderation/components/ResetSecondFactorSheet.tsx',
+    by: 'admin',
+    path: '/en/admin/users',
+    answers: { getUsers: () => collection('/users', [exampleAdminUser(21, { hasSecondFactor: true })]) },
+    isOverPage: true,
+    open: fromMenu(/^Reset two-step verification/),
   },
   {
     file: 'src/features/moderation/components/BulkDialog.tsx',

@@ -117,6 +117,39 @@ export const mailTexts: MailTexts = {
     ],
     action: { label: msg('Open settings'), url: page('profile/settings') },
   }),
+  secondFactorOn: ({ productName, page }) => ({
+    subject: msg('Two-step verification for {productName} is on', { productName }),
+    paragraphs: [
+      msg('From now on you sign in with your password and a code from your phone. Your other devices were signed out.'),
+      msg('Keep your recovery codes where you will find them without your phone.'),
+      msg('Wasn’t you? Choose a new password and contact another administrator.'),
+    ],
+    action: { label: msg('Open settings'), url: page('profile/settings') },
+  }),
+  secondFactorOff: ({ productName, page }) => ({
+    subject: msg('Two-step verification for {productName} is off', { productName }),
+    paragraphs: [
+      msg('From now on your password alone is enough to sign in.'),
+      msg('Wasn’t you? Choose a new password and turn two-step verification on again.'),
+    ],
+    action: { label: msg('Open settings'), url: page('profile/settings') },
+  }),
+  secondFactorReset: ({ productName, page }) => ({
+    subject: msg('Two-step verification for {productName} was reset', { productName }),
+    paragraphs: [
+      msg('An administrator turned off your two-step verification and signed you out everywhere.'),
+      msg('Sign in with your password and set it up again. If you didn’t ask for this, contact another administrator.'),
+    ],
+    action: { label: msgIn('mail', 'Sign in'), url: page('auth/signin') },
+  }),
+  recoveryCodeUsed: ({ data, productName, page }) => ({
+    subject: msg('A recovery code for {productName} was used', { productName }),
+    paragraphs: [
+      msg('Someone used one of your recovery codes instead of your phone. Codes left: {left}.', { left: data.left }),
+      msg('Wasn’t you? Choose a new password and make new recovery codes.'),
+    ],
+    action: { label: msg('Open settings'), url: page('profile/settings') },
+  }),
   deletionRequested: ({ data, productName, page, day }) => ({
     subject: msg('Your account with {productName} will be deleted on {day}', { productName, day: day(data.deleteOn) }),
     paragraphs: [

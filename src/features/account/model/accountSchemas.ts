@@ -46,6 +46,14 @@ export const recoveryCodeSchema = (i18n: I18n) =>
       .required(i18n._(msg`Enter the code from the email.`)),
   })
 
+/** A code of the phone, or a recovery code: the server knows which ones count. */
+export const secondFactorCodeSchema = (i18n: I18n) =>
+  object({
+    code: string()
+      .trim()
+      .required(i18n._(msg`Enter the code.`)),
+  })
+
 export const passwordChangeSchema = (i18n: I18n) =>
   object({
     oldPassword: knownPasswordSchema(i18n),

@@ -6,6 +6,7 @@ import { DeletionSection, ExportSection } from '#src/features/account/components
 import { LoginEmailSection } from '#src/features/account/components/LoginEmailSection.tsx'
 import { MailSection } from '#src/features/account/components/MailSection.tsx'
 import { PasswordSection } from '#src/features/account/components/PasswordSection.tsx'
+import { SecondFactorSection } from '#src/features/account/components/secondFactor/SecondFactorSection.tsx'
 import { SessionsSection } from '#src/features/account/components/SessionsSection.tsx'
 
 /** What can be changed of an account, each matter with a save of its own. */
@@ -14,9 +15,11 @@ export function SettingsScreen() {
     <AccountPage heading={<Trans>Settings</Trans>}>
       {(user) => (
         <>
+          {user.needsSecondFactor === true && <SecondFactorSection user={user} />}
           <ContactSection user={user} />
           <MailSection user={user} />
           <PasswordSection />
+          {user.needsSecondFactor !== true && <SecondFactorSection user={user} />}
           <LoginEmailSection user={user} />
           <SessionsSection />
           <ExportSection />

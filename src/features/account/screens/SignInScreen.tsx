@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 
+import type { TokenPair } from '#contract/entities/token.ts'
 import type { Failure } from '#contract/failure.ts'
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
@@ -12,6 +14,13 @@ import { headingPlaces, takeHeading } from '#src/platform/browser/heading.ts'
 import { returnPath } from '#src/platform/delivery/returnPath.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+/** Nearly nobody has a second factor: what asks for it is loaded by whoever does. */
+const CodeStep = lazy(async () => ({
+  default: (await import('#src/features/account/components/secondFactor/CodeStep.tsx')).CodeStep,
+}))
+
+const isAskedForCode = ({ code }: Failure) => code === 'second_factor_needed'
 
 interface SignInScreenProps {
   /** Where to go then, as a path of ours; the profile without it. */
@@ -24,18 +33,33 @@ export function SignInScreen({ next }: SignInScreenProps) {
   const router = useRouter()
   const lang = useLocale()
   const { api, session } = router.options.context
-  const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
-    const pair = await api.createToken({ body: { email: email.trim(), password } })
-    rememberedAddress.store(email.trim())
+  /** Of a right password that a code has to follow. */
+  const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
+  const enter = async (pair: TokenPair) => {
     const { userType } = await session.signIn(pair)
     if (userType !== 'user') throw new Error('The account could not be loaded.')
     router.history.replace(returnPath(next ?? takeHeading(headingPlaces), { origin: location.origin, lang }))
+  }
+  const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
+    const body = { email: email.trim(), password }
+    const answer = await api
+      .createToken({ body }, { notifies: (failure) => !isAskedForCode(failure) })
+      .catch(secondFactorTokenOf)
+    rememberedAddress.store(body.email)
+    if (typeof answer === 'string') setSecondFactorToken(answer)
+    else await enter(answer)
   })
   useFollowSignIn({ next, isSigningIn: submission.isPending || submission.isSucceeded })
   const explain = ({ kind }: Failure) => {
     if (kind === 'unauthorized') return t`Incorrect email or password. Try again or reset your password.`
     return kind === 'unknown' ? t`We couldn’t load your account. Please try again.` : undefined
   }
+  if (secondFactorToken !== null)
+    return (
+      <Suspense>
+        <CodeStep token={secondFactorToken} onSignedIn={enter} onLeave={() => setSecondFactorToken(null)} />
+      </Suspense>
+    )
   return (
     <FormCard
       heading={<Trans>Sign in</Trans>}
@@ -74,4 +98,11 @@ export function SignInScreen({ next }: SignInScreenProps) {
       </SubmissionForm>
     </FormCard>
   )
+}
+
+/** The token for the second step, where that is what is missing; any other failure stays one. */
+function secondFactorTokenOf(error: unknown): string {
+  const token: unknown = Reflect.get(Object(Reflect.get(Object(error), 'data')), 'secondFactorToken')
+  if (typeof token !== 'string') throw error
+  return token
 }

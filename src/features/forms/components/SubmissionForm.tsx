@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 import { KeptTyping } from './KeptTyping.tsx'
 
 interface SubmissionFormProps<Values extends Draft> {
-  submission: Submission<Values>
+  submission: Pick<Submission<Values>, 'failure' | 'submit'>
   initialValues: Values
   /** What a person must mend before anything is sent. */
   schemaIn: (i18n: I18n) => Schema

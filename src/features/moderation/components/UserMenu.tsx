@@ -13,10 +13,11 @@ interface UserMenuProps {
   onRights: () => void
   onBan: () => void
   onUnban: () => void
+  onReset: () => void
 }
 
 /** What an administrator may do about an account; whatever takes something away asks first. */
-export function UserMenu({ user, name, isOwn, onRights, onBan, onUnban }: UserMenuProps) {
+export function UserMenu({ user, name, isOwn, onRights, onBan, onUnban, onReset }: UserMenuProps) {
   const { t } = useLingui()
   const lang = useLocale()
   return (
@@ -51,6 +52,15 @@ export function UserMenu({ user, name, isOwn, onRights, onBan, onUnban }: UserMe
                 <MenuButton aria-label={t`Rights of ${name}…`} onClick={after(onRights)}>
                   <Trans>Rights…</Trans>
                 </MenuButton>
+                {user.hasSecondFactor && (
+                  <MenuButton
+                    color="fg.error"
+                    aria-label={t`Reset two-step verification: ${name}…`}
+                    onClick={after(onReset)}
+                  >
+                    <Trans>Reset two-step verification…</Trans>
+                  </MenuButton>
+                )}
                 {isBanned(user) ? (
                   <MenuButton aria-label={t`Unban ${name}`} onClick={after(onUnban)}>
                     <Trans>Unban</Trans>

@@ -20,10 +20,11 @@ interface UserRowProps {
   user: AdminUser
   onRights: () => void
   onBan: () => void
+  onReset: () => void
 }
 
 /** An account in the list of administrators: who it is, what they may do, and what may be done about them. */
-export function UserRow({ user, onRights, onBan }: UserRowProps) {
+export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
@@ -95,6 +96,7 @@ export function UserRow({ user, onRights, onBan }: UserRowProps) {
           isOwn={me?.id === id}
           onRights={onRights}
           onBan={onBan}
+          onReset={onReset}
           onUnban={() => {
             if (!unban.isPending) unban.submit({})
           }}

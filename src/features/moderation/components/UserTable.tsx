@@ -9,6 +9,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 import { BanSheet } from './BanSheet.tsx'
 import { ListTable, SortHead } from './ListTable.tsx'
+import { ResetSecondFactorSheet } from './ResetSecondFactorSheet.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
 import { UserRow } from './UserRow.tsx'
 
@@ -24,7 +25,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ user: AdminUser; about: 'rights' | 'ban' } | null>(null)
+  const [asked, setAsked] = useState<{ user: AdminUser; about: 'rights' | 'ban' | 'reset' } | null>(null)
   const sheet = { name: asked === null ? '' : displayName(asked.user), onClose: () => setAsked(null) }
   const head = {
     current: requested.sort ?? '-since',
@@ -81,12 +82,14 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
               user={user}
               onRights={() => setAsked({ user, about: 'rights' })}
               onBan={() => setAsked({ user, about: 'ban' })}
+              onReset={() => setAsked({ user, about: 'reset' })}
             />
           ))}
         </tbody>
       </ListTable>
       {asked?.about === 'rights' && <RightsSheet {...sheet} user={asked.user} />}
       {asked?.about === 'ban' && <BanSheet {...sheet} user={asked.user} />}
+      {asked?.about === 'reset' && <ResetSecondFactorSheet {...sheet} user={asked.user} />}
     </>
   )
 }

@@ -48,6 +48,7 @@ export const exampleAdminUser = (id: number, changes: Partial<AdminUser> = {}): 
   listings: { published: 3, waiting: 1, all: 5 },
   futureTours: 0,
   sessions: 1,
+  hasSecondFactor: false,
   ...changes,
 })
 
