@@ -8,6 +8,7 @@ export const AccountExport = Type.Object({
   account: Type.Record(Type.String(), Type.Unknown(), { description: 'The profile.' }),
   accountHistory: Rows('What happened to the account: confirmed, banned, leaving.'),
   sessions: Rows('Current and past sessions.'),
+  secondFactor: Rows('When a second factor was set up and recovery codes were used, without its key and codes.'),
   mailLinks: Rows('Links in emails to the user, without their tokens.'),
   listings: Rows('Own listings in every status, with their pictures, prices and history.'),
   favorites: Rows("The user's favorites."),

@@ -17,6 +17,7 @@ const exported: Record<string, string> = {
   account_history: 'accountHistory',
   admin_action: 'administration',
   session: 'sessions',
+  second_factor: 'secondFactor',
   mail_token: 'mailLinks',
   calendar_subscription: 'calendarSubscriptions',
   listing: 'listings',

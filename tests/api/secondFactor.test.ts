@@ -1,6 +1,7 @@
 import { calls, methodAndPath, type CallName } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { AccountExport } from '#contract/entities/accountExport.ts'
 import type { AdminUserCollection } from '#contract/entities/admin.ts'
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/entities/secondFactor.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
@@ -402,8 +403,13 @@ forEachDatabase((_, openTestDatabase) => {
       expect((await post('/users/me/second-factor/turn-off', { code: code(jana) }, user.headers)).statusCode).toBe(204)
     })
 
-    it('an erased account leaves nothing of it', async () => {
+    it('an account takes along when it was set up, and leaves nothing of it when it is erased', async () => {
       const jana = await admin()
+      const { body } = await server.app.inject({ url: '/users/me/export', headers: jana.headers })
+      expect((JSON.parse(body) as AccountExport).secondFactor).toEqual([
+        { begun_at: expect.any(String), confirmed_at: expect.any(String), recovery_codes_used_at: null },
+      ])
+      expect(body).not.toMatch(/sealed|code_hash/)
       await inTransaction(database, (tx) => eraseAccount(tx, jana.id, clock.now()))
       const { rows } = await sql`
         select account_id from second_factor where account_id = ${jana.id}

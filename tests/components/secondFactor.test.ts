@@ -8,7 +8,7 @@ import { tokensFor } from '#tests/support/components/exampleTokens.ts'
 import { brokenConnection, createFakeServer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
-import { openPage } from '#tests/support/components/openPage.tsx'
+import { openedPage, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
 const secret = 'zelený slon plave'
@@ -200,6 +200,13 @@ describe('setting up a second factor', () => {
     const headings = [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent)
     expect(headings[0]).toBe('Two-step verification')
     await expect.element(page.getByText(/^Administrators here need it\./)).toBeVisible()
+    await beginSetup()
+    await userEvent.keyboard('287082{Enter}')
+    await expect.element(page.getByText(codes[0] ?? '')).toBeVisible()
+    await settled()
+    await button('I’ve saved the codes').click()
+    await openedPage()?.go('/en/admin')
+    await expect.element(page.getByRole('heading', { name: 'Listings by status' })).toBeVisible()
   })
 
   it('is not offered to users who are no administrators', async () => {

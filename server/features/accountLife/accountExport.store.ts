@@ -15,6 +15,15 @@ export async function readAccountExport(
                select to_jsonb(account_history) - 'account_id' as row from account_history
                 where account_id = account.id order by account_history.id
              `)},
+             'secondFactor', ${rowsOf(sql`
+               select jsonb_build_object(
+                        'begun_at', begun_at,
+                        'confirmed_at', confirmed_at,
+                        'recovery_codes_used_at',
+                        (select jsonb_agg(used_at order by used_at) from recovery_code
+                          where recovery_code.account_id = second_factor.account_id and used_at is not null)
+                      ) as row
+                 from second_factor where account_id = account.id`)},
              'sessions', ${rowsOf(sql`
                select to_jsonb(session) - 'refresh_hash' - 'parent_hash' as row from session where account_id = account.id
              `)},

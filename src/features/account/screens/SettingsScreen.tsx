@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 
+import type { User } from '#contract/entities/user.ts'
 import { AccountPage } from '#src/features/account/components/AccountPage.tsx'
 import { ContactSection } from '#src/features/account/components/ContactSection.tsx'
 import { DeletionSection, ExportSection } from '#src/features/account/components/DataSections.tsx'
@@ -11,21 +13,24 @@ import { SessionsSection } from '#src/features/account/components/SessionsSectio
 
 /** What can be changed of an account, each matter with a save of its own. */
 export function SettingsScreen() {
+  return <AccountPage heading={<Trans>Settings</Trans>}>{(user) => <Sections user={user} />}</AccountPage>
+}
+
+function Sections({ user }: { user: User }) {
+  // It stays where it is as soon as it is set up: its recovery codes are shown there, once.
+  const [isSecondFactorFirst] = useState(user.needsSecondFactor === true)
+  const secondFactor = <SecondFactorSection user={user} />
   return (
-    <AccountPage heading={<Trans>Settings</Trans>}>
-      {(user) => (
-        <>
-          {user.needsSecondFactor === true && <SecondFactorSection user={user} />}
-          <ContactSection user={user} />
-          <MailSection user={user} />
-          <PasswordSection />
-          {user.needsSecondFactor !== true && <SecondFactorSection user={user} />}
-          <LoginEmailSection user={user} />
-          <SessionsSection />
-          <ExportSection />
-          <DeletionSection />
-        </>
-      )}
-    </AccountPage>
+    <>
+      {isSecondFactorFirst && secondFactor}
+      <ContactSection user={user} />
+      <MailSection user={user} />
+      <PasswordSection />
+      {!isSecondFactorFirst && secondFactor}
+      <LoginEmailSection user={user} />
+      <SessionsSection />
+      <ExportSection />
+      <DeletionSection />
+    </>
   )
 }

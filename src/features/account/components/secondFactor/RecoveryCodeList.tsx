@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck, mdiContentCopy, mdiDownloadOutline, mdiPrinterOutline } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
@@ -10,8 +9,18 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
-/** On paper the codes stand alone. */
-const printAlone = `@media print{body *:not(:has([data-print='alone']),[data-print='alone'],[data-print='alone'] *){display:none!important}}`
+/** On paper they stand alone. */
+const Codes = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    p: { base: '3', sm: '4' },
+    '@media print': { 'body:has(&) *:not(:has(&)):not(&):not(& *)': { display: 'none!' } },
+  },
+})
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
@@ -35,21 +44,12 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
     )
   return (
     <chakra.div display="grid" gap="4">
-      <Global styles={printAlone} />
       <Notice tone="warning">
         <Trans>
           Save these codes now: we can’t show them again. Each lets you in once when you don’t have your phone.
         </Trans>
       </Notice>
-      <chakra.div
-        data-print="alone"
-        display="grid"
-        gap="3"
-        bg="bg.subtle"
-        borderWidth="1px"
-        borderRadius="card"
-        p={{ base: '3', sm: '4' }}
-      >
+      <Codes>
         <chakra.h3 ref={heading} tabIndex={-1} fontWeight="strong">
           {title}
         </chakra.h3>
@@ -60,7 +60,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
           gap="2"
           pl="6"
           listStyleType="decimal"
-          css={{ '& code': { letterSpacing: '0.05em' } }}
+          css={{ '& code': { letterSpacing: '0.05em' }, '& li': { paddingLeft: '1' } }}
         >
           {codes.map((code) => (
             <li key={code}>
@@ -68,7 +68,7 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
             </li>
           ))}
         </chakra.ol>
-      </chakra.div>
+      </Codes>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button variant="outline" size="sm" onClick={copy}>
           <Icon path={copying === 'copied' ? mdiCheck : mdiContentCopy} />
