@@ -9,6 +9,9 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
+/** Everything of the page but these codes and what they lie in. */
+const everythingElse = 'body:has(&) *:not(:has(&)):not(&):not(& *)' as string as '& i' // the type knows no selector around it
+
 /** On paper they stand alone. */
 const Codes = chakra('div', {
   base: {
@@ -18,7 +21,7 @@ const Codes = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'card',
     p: { base: '3', sm: '4' },
-    '@media print': { 'body:has(&) *:not(:has(&)):not(&):not(& *)': { display: 'none!' } },
+    '@media print': { [everythingElse]: { display: 'none!' } },
   },
 })
 
