@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Locale } from '#contract/entities/locale.ts'
 import type { MediaList, MediaOrder, PictureDescription } from '#contract/entities/media.ts'
 import type { MediaType, PropertyMedia } from '#contract/entities/property.ts'
@@ -10,33 +8,22 @@ import type { Transaction } from 'kysely'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
-import {
-  Conflict,
-  Forbidden,
-  Invalid,
-  NotFound,
-  Outdated,
-  TooMany,
-  Unavailable,
-} from '#server/platform/http/failures.ts'
+import { Conflict, Forbidden, Invalid, NotFound, Outdated } from '#server/platform/http/failures.ts'
 import type { Once } from '#server/platform/http/idempotency.ts'
-import { makeListingPicture, openListingPicture, type ListingPicture } from '#server/features/media/listingPicture.ts'
-import { originalKey } from '#server/features/media/pictures.ts'
+import { openListingPicture, type ListingPicture } from '#server/features/media/listingPicture.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
-import { uploadQueues } from '#server/features/media/uploadQueues.ts'
+import { keepUpload, takeUpload } from '#server/features/media/takeUpload.ts'
 import { readAllMedia, type ListingMedia } from '../listing.store.ts'
 import {
   countMediaBytes,
   deleteMedia,
   describeMedia,
   insertMedia,
-  noteLooseFile,
   orderMedia,
   touchListing,
   type PictureCaptions,
 } from '#server/features/media/media.store.ts'
 import { updateRevision } from '../revisions/revision.store.ts'
-import { QueueFull } from '#server/platform/process/workQueue.ts'
 import { oneLine } from '#server/platform/text/cleanText.ts'
 import { indexListings } from '../listingIndex.service.ts'
 import { isPublicStatus, type ListingDeps } from '../listingStatus.service.ts'
@@ -102,9 +89,7 @@ export async function addPicture(
   refuseUneditable(before)
   // What is online is counted with its unpublished changes, under lock.
   if (statusHas(before.row.status, 'preparing')) refuseTooMany(before.listing.media, mediaType)
-  return takePlace(actor.userId, async () => {
-    files.checkWritable()
-    const picture = await uploadQueues.listings.run(() => makeListingPicture(content)).catch(refuseWhenBusy)
+  return takeUpload({ files, userId: actor.userId, content }, async (picture) => {
     const byteCount = picture.content.length
     await refuseTooLarge(database, before, byteCount)
     return keepPicture(deps, actor, { listingId, mediaType, picture, byteCount, locale }, once)
@@ -120,15 +105,13 @@ interface MadePicture {
 }
 
 async function keepPicture(
-  { database, files, listingDeps }: MediaDeps,
+  deps: MediaDeps,
   actor: SignedInActor,
   { listingId, mediaType, picture, byteCount, locale }: MadePicture,
   once: Once,
 ): Promise<PropertyMedia> {
-  const name = randomBytes(16).toString('hex')
-  const objectKey = `uploads/${name.slice(0, 2)}/${name.slice(2)}`
-  await noteLooseFile(database, objectKey)
-  await files.write(originalKey(objectKey), picture.content)
+  const { listingDeps } = deps
+  const objectKey = await keepUpload(deps, 'uploads', picture)
   return once(async (tx) => {
     const { context, edited } = await editedListing(tx, listingId, actor, listingDeps)
     refuseUneditable(context)
@@ -269,27 +252,4 @@ async function refuseTooLarge(
   throw new Conflict(`Your photos can take up to ${most / 1024 / 1024} MB in total. Delete some you don’t need.`, {
     code: 'quota_exceeded',
   })
-}
-
-const underWay = new Map<number, number>()
-
-/** Lets a person do so many uploads at once in this process; one more is refused. */
-async function takePlace<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
-  const count = (underWay.get(userId) ?? 0) + 1
-  if (count > limits.media.maxAtOnceOfUser)
-    throw new TooMany(2, 'Too many uploads at once. Please try again in a moment.')
-  underWay.set(userId, count)
-  try {
-    return await work()
-  } finally {
-    const left = (underWay.get(userId) ?? 1) - 1
-    if (left > 0) underWay.set(userId, left)
-    else underWay.delete(userId)
-  }
-}
-
-function refuseWhenBusy(error: unknown): never {
-  if (error instanceof QueueFull)
-    throw new Unavailable('Too many pictures are being processed right now. Please try again.', 3)
-  throw error
 }
