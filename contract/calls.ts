@@ -83,6 +83,9 @@ export const calls = {
   updateLead: 'PATCH /leads/{leadId}',
   getLeadMessages: 'GET /leads/{leadId}/messages',
   createLeadMessage: 'POST /leads/{leadId}/messages',
+  saveMessagePhoto: 'POST /leads/{leadId}/photos',
+  deleteMessagePhoto: 'DELETE /leads/{leadId}/photos/{photoId}',
+  getMessagePhoto: 'GET /leads/{leadId}/photos/{photoId}/{width}.{format}',
   cancelTour: 'POST /leads/{leadId}/cancel-tour',
 
   getViewings: 'GET /my/viewings',
@@ -141,6 +144,7 @@ export const bodyTypes = {
 
   savePropertyMedia: 'multipart/form-data',
   saveProfilePicture: 'multipart/form-data',
+  saveMessagePhoto: 'multipart/form-data',
 
   unsubscribe: 'application/x-www-form-urlencoded',
 } as const satisfies Partial<Record<CallName, BodyType>>

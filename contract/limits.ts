@@ -34,6 +34,7 @@ export const limits = {
     maxBytesOfAgency: 50 * 1024 * 1024 * 1024,
     maxAtOnceOfUser: 5,
   },
+  messagePhotos: { maxCount: 4, maxBytesOfUser: 1024 * 1024 * 1024 },
   import: { maxRows: 200 },
   placeQuery: { minLength: 1, maxLength: 100 },
   token: { maxLength: 4_096 },

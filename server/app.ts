@@ -49,6 +49,7 @@ import { registerForms } from '#server/features/listings/forms.routes.ts'
 import { registerImport } from '#server/features/import/import.routes.ts'
 import { registerHealth, type AskDatabase } from '#server/platform/http/health.routes.ts'
 import { registerLeads } from '#server/features/leads/leads.routes.ts'
+import { registerMessagePhotos } from '#server/features/leads/messagePhotos.routes.ts'
 import { registerOwnProperties } from '#server/features/listings/own/ownProperties.routes.ts'
 import { registerPlaces } from '#server/features/places/places.routes.ts'
 import { registerMedia } from '#server/features/listings/pictures/media.routes.ts'
@@ -165,6 +166,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerReports(app, { database, credentials, listingDeps })
   registerPublicUsers(app, { database })
   registerLeads(app, { database, credentials })
+  const pictures = dependencies.pictures ?? openPictures(files, drawDemoPicture, app.log)
+  registerMessagePhotos(app, { database, credentials, files, pictures }, dependencies.isShared)
   registerViewings(app, {
     database,
     secretKey,
@@ -174,7 +177,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   registerSavedSearches(app, { database, secretKey, now: credentials.now })
   registerFavorites(app, { database, now: credentials.now })
-  registerMedia(app, { database, pictures: dependencies.pictures ?? openPictures(files, drawDemoPicture, app.log) })
+  registerMedia(app, { database, pictures })
   registerMetrics(app, { metrics, metricsToken: settings.metricsToken })
   registerOpenApi(app, settings)
   registerUnbuiltRoutes(app, endpoints)

@@ -21,6 +21,7 @@ import {
 } from '#server/features/moderation/administrators.service.ts'
 import { forgetOldSessions } from './forgetOldSessions.ts'
 import { startListingCalendar } from '#server/features/listings/listingCalendar.service.ts'
+import { sweepUnsentPhotos } from '#server/features/leads/messagePhotos.service.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
 import { keepSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
 import { readReindexCommand, reindexBatch } from '#server/features/listings/reindex.service.ts'
@@ -147,9 +148,9 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
   })
   const { files, close: closeFiles } = openFileStore(settings, logger)
   const sweeping = setInterval(() => {
-    sweepLooseFiles(opened.database, files).catch((error: unknown) =>
-      logger.warn({ err: error }, 'orphaned files were not removed'),
-    )
+    sweepUnsentPhotos(opened.database)
+      .then(() => sweepLooseFiles(opened.database, files))
+      .catch((error: unknown) => logger.warn({ err: error }, 'orphaned files were not removed'))
   }, 60_000).unref()
   const calendar = startListingCalendar(
     opened.database,

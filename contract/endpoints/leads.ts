@@ -13,8 +13,11 @@ import {
   LeadPatch,
   LeadReading,
   ListerPhone,
+  MessagePhoto,
+  MessagePhotoUpload,
   UnreadLeads,
 } from '../entities/lead.ts'
+import { pictureFormats, pictureWidths } from '../entities/property.ts'
 
 const LeadId = Type.Object({ leadId: Type.Integer({ minimum: 1 }) })
 
@@ -121,7 +124,7 @@ export const getLeadMessages = endpoint({
 
 export const createLeadMessage = endpoint({
   call: calls.createLeadMessage,
-  summary: 'Sends a message to the other side of a lead, also by email.',
+  summary: 'Sends a message, photos or both to the other side of a lead, also by email.',
   access: 'signedIn',
   isBuilt: true,
   isCreating: true,
@@ -130,6 +133,50 @@ export const createLeadMessage = endpoint({
   body: LeadMessageDraft,
   success: { status: 201, type: 'json', body: LeadMessage },
   failures: [404, 409],
+})
+
+export const saveMessagePhoto = endpoint({
+  call: calls.saveMessagePhoto,
+  summary: 'Adds a photo for the next message to a lead. Photos that are not sent within a day are deleted.',
+  access: 'signedIn',
+  isBuilt: true,
+  isCreating: true,
+  isExtension: true,
+  params: LeadId,
+  body: MessagePhotoUpload,
+  bodyType: bodyTypes.saveMessagePhoto,
+  success: { status: 201, type: 'json', body: MessagePhoto },
+  failures: [404, 409],
+})
+
+const PhotoId = Type.Integer({ minimum: 1 })
+
+export const deleteMessagePhoto = endpoint({
+  call: calls.deleteMessagePhoto,
+  summary: "Deletes one of the user's photos that is in no message yet.",
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ ...LeadId.properties, photoId: PhotoId }),
+  success: { status: 204, type: 'none' },
+  failures: [404],
+})
+
+// See docs/decisions/0123-photos-in-messages.md.
+export const getMessagePhoto = endpoint({
+  call: calls.getMessagePhoto,
+  summary: 'A photo of a message in one of the widths and formats of pictures, for its sender and its lister alone.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({
+    ...LeadId.properties,
+    photoId: PhotoId,
+    width: Type.Integer({ description: `px, one of ${pictureWidths.join(', ')}; 404 for any other`, examples: [640] }),
+    format: Type.String({ description: `One of ${pictureFormats.join(', ')}; 404 for any other`, examples: ['webp'] }),
+  }),
+  success: { status: 200, type: 'image' },
+  failures: [404],
 })
 
 export const cancelTour = endpoint({

@@ -14,6 +14,7 @@ export const AccountExport = Type.Object({
   favorites: Rows("The user's favorites."),
   leads: Rows('Messages that the user sent.'),
   leadsReceived: Rows("Messages about the user's listings."),
+  messagePhotos: Rows('Photos that the user added to messages.'),
   calendarSubscriptions: Rows('Subscriptions of calendar programs, without their secret addresses.'),
   savedSearches: Rows("The user's saved searches."),
   reports: Rows('Reports that the user sent.'),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
+import { Picture } from './media.ts'
 import { Email, ExactObject, pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { listingTypes, propertyStatuses, propertyTypes } from './property.ts'
@@ -71,6 +72,14 @@ export const Lead = Type.Object({
   createdAt: Type.String({ format: 'date-time' }),
   lastMessageAt: Type.String({ format: 'date-time' }),
   messageCount: Type.Integer({ minimum: 1, description: 'Of both sides, including the first.' }),
+  latest: Type.Object(
+    {
+      author: Type.Enum([...leadSides]),
+      text: Type.String({ description: 'Empty for a message of photos alone.' }),
+      photoCount: Type.Integer({ minimum: 0 }),
+    },
+    { description: 'The last message of either side.' },
+  ),
   isUnread: Type.Boolean({ description: 'It has messages that the user has not read.' }),
   lister: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
   tourDate: Type.Optional(TourDate),
@@ -118,14 +127,41 @@ export type LeadReading = Static<typeof LeadReading>
 export const LeadPatch = ExactObject({ event: Type.Enum([...leadEvents]) })
 export type LeadPatch = Static<typeof LeadPatch>
 
-export const LeadMessageDraft = ExactObject({ text: Message })
+/** What one side says to the other: words, photos that were added before, or both. */
+export const LeadMessageDraft = ExactObject({
+  text: Type.Optional(Message),
+  photoIds: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      minItems: 1,
+      maxItems: limits.messagePhotos.maxCount,
+      uniqueItems: true,
+      description:
+        'Of photos that were added to this conversation and are in no message, in the order in which they are shown.',
+      examples: [[31, 32]],
+    }),
+  ),
+})
 export type LeadMessageDraft = Static<typeof LeadMessageDraft>
+
+/** A form with one photo for a message. */
+export const MessagePhotoUpload = ExactObject({ file: Picture })
+export type MessagePhotoUpload = Static<typeof MessagePhotoUpload>
+
+/** A photo of a message. Both sides of its lead get it by `getMessagePhoto`, and nobody else. */
+export const MessagePhoto = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  width: Type.Integer({ description: 'px' }),
+  height: Type.Integer({ description: 'px' }),
+  placeholder: Type.String({ description: 'A few colours of it as a data URI.' }),
+})
+export type MessagePhoto = Static<typeof MessagePhoto>
 
 /** One message of a lead. The system writes what happened to the tour or to the listing, in `code`. */
 export const LeadMessage = Type.Object({
   id: Type.Integer({ description: '0 for the first message of the lead.' }),
   author: Type.Enum([...leadSides, 'system']),
-  text: Type.String({ description: 'Empty for messages of the system.' }),
+  text: Type.String({ description: 'Empty for messages of the system, and of photos alone.' }),
+  photos: Type.Optional(Type.Array(MessagePhoto, { description: 'Left out where there are none.' })),
   code: Type.Optional(
     Type.Enum([
       'tour_cancelled',

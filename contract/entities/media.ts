@@ -5,7 +5,8 @@ import { photoRooms } from './photoRooms.ts'
 import { ExactObject, Nullable } from './body.ts'
 import { mediaTypes, PropertyMedia } from './property.ts'
 
-const Picture = Type.String({
+/** A file that somebody sends as a picture. */
+export const Picture = Type.String({
   format: 'binary',
   description:
     'JPEG of at most 110 megapixels (40 where it comes in several passes), HEIC of at most 50, PNG, WebP or AVIF of at most 40; 48 MB at most.',

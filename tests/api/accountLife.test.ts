@@ -23,6 +23,7 @@ const exported: Record<string, string> = {
   listing: 'listings',
   favorite: 'favorites',
   lead: 'leads',
+  message_photo: 'messagePhotos',
   saved_search: 'savedSearches',
   listing_report: 'reports',
   listing_status_history: 'decisions',

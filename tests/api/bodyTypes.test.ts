@@ -57,6 +57,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'PATCH /my/favorite/properties/{propertyId}': 'merge-patch',
   'PATCH /leads/{leadId}': 'merge-patch',
   'POST /leads/{leadId}/messages': 'json',
+  'POST /leads/{leadId}/photos': 'multipart',
   'POST /leads/{leadId}/read': 'json',
   'POST /saved_searches/unsubscribe': 'form',
   'POST /admin/properties/import': 'json',

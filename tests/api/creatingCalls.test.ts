@@ -27,6 +27,9 @@ beforeAll(async () => {
   await sql`update account set agency_name = 'Agency' where id = ${Number(parties.owner.objects.profile.userId)}`.execute(
     opened.database,
   )
+  // Photos are for people who can see them: not for a guest.
+  await sql`update lead set sender_id = ${Number(parties.user.objects.profile.userId)}
+             where id = ${Number(parties.owner.objects.lead.leadId)}`.execute(opened.database)
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88a' } })
     .jpeg()
     .toBuffer()
@@ -77,6 +80,11 @@ const requests: Partial<Record<CallName, () => Sent>> = {
     params: { leadId: Number(parties.owner.objects.lead.leadId) },
     body: { text: 'Hello again.' },
   }),
+  saveMessagePhoto: () => ({
+    by: 'owner',
+    params: { leadId: Number(parties.owner.objects.lead.leadId) },
+    body: { file: photo },
+  }),
   saveProperty: () => ({
     by: 'user',
     body: { listing_type: 'sale', property_type: 'flat', description_en: 'Bright and quiet. '.repeat(8) },
@@ -93,7 +101,7 @@ function send(name: CallName, key: string) {
   const sent = requests[name]?.()
   if (sent === undefined) throw new Error(`There is no example of ${name}.`)
   const { method, path } = methodAndPath((endpoints as Record<CallName, Endpoint>)[name].call)
-  const isUpload = name === 'savePropertyMedia'
+  const isUpload = name === 'savePropertyMedia' || name === 'saveMessagePhoto'
   const form = isUpload ? multipartForm(sent.body as Record<string, string | Buffer>) : null
   return server.app.inject({
     method: method as 'POST', // creating calls are

@@ -43,7 +43,14 @@ export const mailExamples: { [Kind in MailKind]: MailData[Kind] } = {
     replyTo: 'a@example.com',
   },
   leadSent: { leadId: 7, listing, message: 'Is it still free?', tourStart: '2026-12-21T15:00:00.000Z' },
-  leadAnswered: { leadId: 7, listing, name: 'Petr Dvořák', text: 'Yes, it is.', replyTo: 'b@example.com' },
+  leadAnswered: {
+    leadId: 7,
+    listing,
+    name: 'Petr Dvořák',
+    text: 'Yes, it is.',
+    photoCount: 2,
+    replyTo: 'b@example.com',
+  },
   leadClosed: { listing, because: 'sold', tourStart: '2026-12-21T15:00:00.000Z' },
   tourCancelled: { leadId: null, listing, name: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
   tourMoved: {

@@ -26,6 +26,7 @@ export const missing: Party['objects'] = {
   session: { sessionId: '018f0000-0000-7000-8000-000000000000' },
   place: { placeId: 'town-1' },
   lead: { leadId: 999_999 },
+  messagePhoto: { leadId: 999_999, photoId: 999_999, width: 320, format: 'jpg' },
   savedSearch: { savedSearchId: 999_999 },
   calendar: { calendarKey: '0'.repeat(64) },
 }
@@ -69,6 +70,7 @@ async function party(app: FastifyInstance, database: Database, kind: ActorKind):
   })
   const { token } = await signInAs(app, email)
   const onAnotherDevice = await signInAs(app, email)
+  const leadId = await addLead(database, listing)
   return {
     headers: bearer(token),
     objects: {
@@ -80,7 +82,8 @@ async function party(app: FastifyInstance, database: Database, kind: ActorKind):
       session: { sessionId: String(decodeJwt(onAnotherDevice.token).sid) },
       place: missing.place,
       calendar: missing.calendar,
-      lead: { leadId: await addLead(database, listing) },
+      lead: { leadId },
+      messagePhoto: { ...missing.messagePhoto, leadId, photoId: await addMessagePhoto(database, leadId, accountId) },
       savedSearch: { savedSearchId: await addSavedSearch(database, accountId) },
     },
   }
@@ -90,6 +93,16 @@ async function party(app: FastifyInstance, database: Database, kind: ActorKind):
 async function addLead(database: Database, listingId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into lead (listing_id, name, email, message) values (${listingId}, 'Guest', 'guest@example.test', 'Hello')
+    returning id::float8 as id
+  `.execute(database)
+  return rows[0]?.id ?? 0
+}
+
+/** A photo that is in no message yet, without its file. */
+async function addMessagePhoto(database: Database, leadId: number, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into message_photo (lead_id, account_id, object_key, width, height, placeholder, byte_count)
+    values (${leadId}, ${accountId}, ${`messages/no/file${leadId}`}, 800, 600, '', 1)
     returning id::float8 as id
   `.execute(database)
   return rows[0]?.id ?? 0

@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'session'
   | 'place'
   | 'lead'
+  | 'messagePhoto'
   | 'savedSearch'
   | 'calendar'
 
@@ -167,6 +168,10 @@ export const roleMatrix = {
   updateLead: 'body',
   getLeadMessages: { lead: onlyOwn(200) },
   createLeadMessage: 'body',
+  saveMessagePhoto: 'body',
+  deleteMessagePhoto: { messagePhoto: onlyOwn(204) },
+  // There is no file of it; who gets one that is there: tests/api/messagePhotos.test.ts.
+  getMessagePhoto: { messagePhoto: nobodys },
   // There is none to cancel.
   cancelTour: { lead: onlyOwn(409) },
 

@@ -65,6 +65,8 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   ])
   await eraseListings(tx, listingIds, now)
   await sql`delete from favorite where account_id = ${accountId}`.execute(tx)
+  // Also those in conversations of others; those in its own listings' went with them.
+  await sql`delete from message_photo where account_id = ${accountId}`.execute(tx)
   await sql`
     update lead_message set text = ''
       from lead

@@ -53,6 +53,9 @@ export async function readAccountExport(
              'leadsReceived', ${rowsOf(sql`
                select to_jsonb(lead) || jsonb_build_object('messages', ${messagesOfLead}) as row from lead join listing on listing.id = lead.listing_id where listing.owner_id = account.id
              `)},
+             'messagePhotos', ${rowsOf(sql`
+               select to_jsonb(message_photo) as row from message_photo where account_id = account.id order by message_photo.id
+             `)},
              'calendarSubscriptions', ${rowsOf(sql`
                select to_jsonb(calendar_subscription) - 'hash' as row from calendar_subscription where account_id = account.id
              `)},
@@ -77,8 +80,14 @@ export async function readAccountExport(
   return rows[0]?.export
 }
 
+const photosOfMessage = sql`(
+  select coalesce(jsonb_agg(to_jsonb(message_photo) - 'account_id' order by message_photo.position), '[]'::jsonb)
+    from message_photo where message_photo.message_id = lead_message.id
+)`
+
 const messagesOfLead = sql`(
-  select coalesce(jsonb_agg(to_jsonb(lead_message) order by lead_message.id), '[]'::jsonb)
+  select coalesce(jsonb_agg(to_jsonb(lead_message) || jsonb_build_object('photos', ${photosOfMessage})
+                            order by lead_message.id), '[]'::jsonb)
     from lead_message where lead_message.lead_id = lead.id
 )`
 

@@ -1,4 +1,4 @@
-import type { LeadSide, LeadState } from '#contract/entities/lead.ts'
+import type { Lead, LeadSide, LeadState, MessagePhoto } from '#contract/entities/lead.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingType, PropertyStatus, PropertyType, locationAccuracies } from '#contract/entities/property.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
@@ -6,6 +6,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { announce } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { readMessagePhotos } from './messagePhoto.store.ts'
 
 /** A lead with what both sides read of the listing, of each other and of the tour. Times are ISO texts. */
 export interface StoredLead {
@@ -24,6 +25,8 @@ export interface StoredLead {
   lastMessageAt: string
   /** Of both sides, the first message included. */
   messageCount: number
+  /** What one of them said last; null where nothing followed the first message. */
+  latest: Lead['latest'] | null
   /** Which side has not read what is news to it. */
   unreadBy: { lister: boolean; sender: boolean }
   /** `changedAt`: when it was booked, or moved after that. */
@@ -74,6 +77,11 @@ const leadAsJson = sql`json_build_object(
   'lastMessageAt', ${isoText('lead.last_message_at')},
   'messageCount', 1 + (select count(*) from lead_message
                         where lead_message.lead_id = lead.id and lead_message.author <> 'system'),
+  'latest', (select json_build_object('author', lead_message.author, 'text', lead_message.text, 'photoCount',
+                      (select count(*) from message_photo where message_photo.message_id = lead_message.id))
+               from lead_message
+              where lead_message.lead_id = lead.id and lead_message.author <> 'system'
+              order by lead_message.id desc limit 1),
   'unreadBy', json_build_object(
     'lister', lead.lister_news_id > lead.lister_read_id,
     'sender', lead.sender_news_id > lead.sender_read_id),
@@ -329,6 +337,7 @@ export interface StoredLeadMessage {
   author: 'lister' | 'sender' | 'system'
   text: string
   code: LeadCode | null
+  photos: readonly MessagePhoto[]
   createdAt: string
 }
 
@@ -353,10 +362,11 @@ const messageColumns = sql`
 
 /** What was written after the first message, the oldest first. */
 export async function readLeadMessages(database: Database, leadId: number): Promise<StoredLeadMessage[]> {
-  const { rows } = await sql<StoredLeadMessage>`
+  const { rows } = await sql<Omit<StoredLeadMessage, 'photos'>>`
     select ${messageColumns} from lead_message where lead_id = ${leadId} order by id
   `.execute(database)
-  return rows
+  const photos = await readMessagePhotos(database, leadId)
+  return rows.map((message) => ({ ...message, photos: photos.get(message.id) ?? [] }))
 }
 
 export interface NewLeadMessage {
@@ -369,10 +379,11 @@ export interface NewLeadMessage {
   now: Date
 }
 
+/** Adds a message, without photos, to a conversation. */
 export async function insertLeadMessage(tx: Transaction<Schema>, message: NewLeadMessage): Promise<StoredLeadMessage> {
   const at = sql`${message.now.toISOString()}::timestamptz`
   const isNewsTo = (side: LeadSide) => sql`${message.newsTo.includes(side)}::boolean`
-  const { rows } = await sql<StoredLeadMessage>`
+  const { rows } = await sql<Omit<StoredLeadMessage, 'photos'>>`
     with lead_message as (
       insert into lead_message (lead_id, author, text, code, created_at)
       values (${message.leadId}, ${message.author}, ${message.text ?? ''}, ${message.code ?? null}, ${at})
@@ -390,7 +401,7 @@ export async function insertLeadMessage(tx: Transaction<Schema>, message: NewLea
   const [row] = rows
   if (row === undefined) throw new Error('A message was not kept.')
   await announceLead(tx, message.leadId)
-  return row
+  return { ...row, photos: [] }
 }
 
 /** The status of a listing; it stays so until the transaction ends. Null where there is none. */

@@ -52,10 +52,21 @@ export async function mailNewLead(tx: Transaction<Schema>, lead: StoredLead, cop
     await queueMail(tx, { kind: 'leadSent', ...copyTo, data: { leadId, listing, message, tourStart, ...date } })
 }
 
-/** Brings what one side wrote to the other. */
-export async function mailMessage(tx: Transaction<Schema>, lead: StoredLead, from: LeadSide, text: string) {
+/** Brings what one side wrote to the other. Photos stay on the page: the mail says how many there are. */
+export async function mailMessage(
+  tx: Transaction<Schema>,
+  lead: StoredLead,
+  from: LeadSide,
+  written: { text: string; photoCount: number },
+) {
   const { to, locale, leadId } = recipientOf(lead, from === 'lister' ? 'sender' : 'lister')
-  const data = { leadId, listing: mailListingOf(lead), name: nameOn(lead, from), text, replyTo: replyToOf(lead, from) }
+  const data = {
+    leadId,
+    listing: mailListingOf(lead),
+    name: nameOn(lead, from),
+    ...written,
+    replyTo: replyToOf(lead, from),
+  }
   await queueMail(tx, { kind: 'leadAnswered', to, locale, data })
 }
 

@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent, LeadMessage, LeadSide } from '#contract/entities/lead.ts'
+import type { Lead, LeadEvent, LeadMessage, LeadMessageDraft, LeadSide } from '#contract/entities/lead.ts'
 import type { LeadStep } from '#machines/lead/lead.machine.ts'
 import { leadEventsFor, leadStep, stepLead } from '#machines/lead/leadSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { Conflict } from '#server/platform/http/failures.ts'
+import { Conflict, Invalid } from '#server/platform/http/failures.ts'
 import {
   insertLeadMessage,
   lockLead,
@@ -18,6 +18,7 @@ import {
   type LeadCode,
   type StoredLead,
 } from './lead.store.ts'
+import { attachPhotos, readMessagePhotos } from './messagePhoto.store.ts'
 import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { requireSide, type LeadDeps } from './lead.service.ts'
@@ -60,12 +61,17 @@ export async function cancelTour(database: Database, { leadId, accountId, now }:
   })
 }
 
-/** Adds a message of one side and brings it to the other by mail. */
+/**
+ * Adds a message of one side, words, photos or both, and brings it to the other by mail. 409 where a photo that it names
+ * is not there for it any more.
+ */
 export async function writeMessage(
   { database, credentials }: LeadDeps,
-  { leadId, accountId, text }: Omit<Requested, 'now'> & { text: string },
+  { leadId, accountId, text, photoIds = [] }: Omit<Requested, 'now'> & LeadMessageDraft,
 ): Promise<LeadMessage> {
-  const cleaned = cleanParagraphs(text, 'text')
+  if (text === undefined && photoIds.length === 0)
+    throw new Invalid([{ propertyPath: 'text', message: 'This value is missing.', code: 'required' }])
+  const cleaned = text === undefined ? '' : cleanParagraphs(text, 'text')
   const now = credentials.now()
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
@@ -73,8 +79,14 @@ export async function writeMessage(
     const step: LeadStep = side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side }
     await move(tx, lead, { side, step, now })
     const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, newsTo: [otherSide(side)], now })
-    await mailMessage(tx, lead, side, cleaned)
-    return presentMessage(message)
+    if (
+      photoIds.length > 0 &&
+      (await attachPhotos(tx, { leadId, accountId, messageId: message.id, photoIds })) < photoIds.length
+    )
+      throw new Conflict('Some of the photos are no longer there. Please add them again.', { code: 'photos_gone' })
+    await mailMessage(tx, lead, side, { text: cleaned, photoCount: photoIds.length })
+    const photos = photoIds.length === 0 ? undefined : (await readMessagePhotos(tx, leadId)).get(message.id)
+    return presentMessage({ ...message, photos: photos ?? [] })
   })
 }
 

@@ -80,10 +80,7 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
   implement(app, getLeadMessages, ({ actor, params }) => listMessages(database, params.leadId, signedIn(actor).userId))
   implement(app, createLeadMessage, ({ actor, params, body, once }) =>
     once((tx) =>
-      writeMessage(
-        { ...deps, database: tx },
-        { leadId: params.leadId, accountId: signedIn(actor).userId, text: body.text },
-      ),
+      writeMessage({ ...deps, database: tx }, { ...body, leadId: params.leadId, accountId: signedIn(actor).userId }),
     ),
   )
   implement(app, cancelTourEndpoint, ({ actor, params }) =>

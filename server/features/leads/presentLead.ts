@@ -55,6 +55,7 @@ export function presentLead(stored: StoredLead, side: LeadSide, now: Date): Lead
     createdAt,
     lastMessageAt,
     messageCount,
+    latest: stored.latest ?? { author: 'sender', text: message, photoCount: 0 },
     isUnread: stored.unreadBy[side],
     lister: { id: owner.id, displayName: publicName(owner) },
     ...(tour !== null && {
@@ -99,10 +100,12 @@ export const presentMessages = (
   messages: [{ id: 0, author: 'sender', text: message, createdAt }, ...messages.map(presentMessage)],
 })
 
-export const presentMessage = ({ id, author, text, code, createdAt }: StoredLeadMessage): LeadMessage => ({
+/** One message as both sides read it. */
+export const presentMessage = ({ id, author, text, code, photos, createdAt }: StoredLeadMessage): LeadMessage => ({
   id,
   author,
   text,
   ...(code !== null && { code }),
+  ...(photos.length > 0 && { photos: [...photos] }),
   createdAt,
 })

@@ -35,7 +35,14 @@ export interface SeekerMailData {
   /** To whoever wrote: a copy. */
   leadSent: WithTour & { leadId: number; listing: MailListing; message: string; tourStart: string | null }
   /** To the other side of a conversation. Guests have no page of it: `leadId` is null. */
-  leadAnswered: { leadId: number | null; listing: MailListing; name: string; text: string; replyTo: string }
+  leadAnswered: {
+    leadId: number | null
+    listing: MailListing
+    name: string
+    text: string
+    photoCount?: number
+    replyTo: string
+  }
   /** To whoever wrote: the listing left the market. */
   leadClosed: WithTour & { listing: MailListing; because: 'sold' | 'rented' | 'gone'; tourStart: string | null }
   /** To the other side of a tour that was called off. */

@@ -457,6 +457,20 @@ export interface MailTokenHistoryTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface MessagePhotoTable {
+  id: GeneratedAlways<number>
+  lead_id: number
+  account_id: number
+  message_id: number | null
+  position: number | null
+  object_key: string
+  width: number
+  height: number
+  placeholder: string
+  byte_count: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface PlaceTable {
   id: string
   kind: 'region' | 'district' | 'town' | 'quarter' | 'street' | 'metro' | 'area' | 'postcode'
@@ -619,6 +633,7 @@ export interface Schema {
   loose_file: LooseFileTable
   mail_token: MailTokenTable
   mail_token_history: MailTokenHistoryTable
+  message_photo: MessagePhotoTable
   place: PlaceTable
   recovery_code: RecoveryCodeTable
   report_history: ReportHistoryTable

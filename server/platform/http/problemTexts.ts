@@ -166,6 +166,10 @@ export const problems: readonly Message[] = [
   msg('A viewing lasts {0} minutes to {1} hours.'),
   msg('There is another viewing at that time.'),
   msg('This isn’t possible with this conversation right now.'),
+  msg('This conversation is closed.'),
+  msg('People without an account can’t see photos here.'),
+  msg('Your photos in messages have used all of their space.'),
+  msg('Some of the photos are no longer there. Please add them again.'),
   // Searches
   msg('You’ve already saved this search.'),
   msg('You can save up to {0} searches.'),

@@ -44,7 +44,18 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     subject: msg('{name} wrote to you about {listing}', { name: data.name, listing: data.listing.title }),
     paragraphs: [
       msg('{name} wrote to you about {listing}:', { name: data.name, listing: data.listing.title }),
-      ...data.text.split(/\n{2,}/),
+      ...data.text.split(/\n{2,}/).filter((paragraph) => paragraph !== ''),
+      // Mails that were queued before there were photos say nothing of them.
+      ...((data.photoCount ?? 0) === 0
+        ? []
+        : [
+            msg(
+              '{count, plural, one {# photo} other {# photos}}: open the conversation to see {count, plural, one {it} other {them}}.',
+              {
+                count: data.photoCount ?? 0,
+              },
+            ),
+          ]),
     ],
     action: conversationOrListing(data, page),
     closing: [msg('Reply to this email to answer.')],

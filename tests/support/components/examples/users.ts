@@ -89,6 +89,7 @@ export const exampleLead = (id: number, changes: Partial<Lead> = {}): Lead => ({
   createdAt: exampleTime,
   lastMessageAt: exampleTime,
   messageCount: 1,
+  latest: { author: 'sender', text: 'Is the flat still free? I could come on Thursday.', photoCount: 0 },
   isUnread: false,
   lister: { id: 3, displayName: 'Lenka Horáková' },
   events: ['AGREE_TOUR', 'CLOSE', 'MARK_SPAM'],
