@@ -25,6 +25,7 @@ import { searchMapModel } from '#machines/mapArea/searchMap.model.ts'
 import { mapsLoaderModel } from '#machines/mapsLoader/mapsLoader.model.ts'
 import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
 import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
+import { messagePhotosModel } from '#machines/media/messagePhotos.model.ts'
 import { messageStreamModel } from '#machines/messageStream/messageStream.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
@@ -75,6 +76,7 @@ export const models: readonly Model[] = [
   mapsLoaderModel,
   mediaQueueModel,
   mediaUploadModel,
+  messagePhotosModel,
   messageStreamModel,
   moderationModel,
   autosaveModel,

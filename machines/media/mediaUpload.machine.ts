@@ -13,8 +13,8 @@ export type MediaUploadEvent =
   | { type: 'upload.removed' }
 
 /**
- * One file on its way to the pictures of a listing: looked at, sent, and made into pictures by the server. What fails
- * waits for another turn; who removes it breaks it off.
+ * One file on its way to the pictures of a listing, or to a message: looked at, sent, and made into pictures by the
+ * server. What fails waits for another turn; who removes it breaks it off.
  */
 export const mediaUploadMachine = setup({
   types: {} as {

@@ -7,7 +7,7 @@ import type { Description, Descriptions, MediaItem } from '#machines/media/media
 import { mediaQueueMachine, uploadOf } from '#machines/media/mediaQueue.machine.ts'
 import type { MediaChange, MediaQueueInput, MediaSaved } from '#machines/media/mediaQueueEvents.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
-import { fileProblem } from '#src/features/publish/model/pictureCheck.ts'
+import { fileProblem } from '#src/platform/browser/pictureCheck.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import type { KeptCaptions } from '#src/platform/browser/captionStorage.ts'
