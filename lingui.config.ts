@@ -48,6 +48,7 @@ const deferredFiles = [
   'src/features/search/components/EmptyWays.tsx',
   'src/features/listing/components/{GalleryViewer,ListerPhone,ListingHistory,PlaceOnMap,ShareAndPrint}.tsx',
   'src/features/listing/model/{answerText,listingTitle,phoneRefusal,statusText}.ts',
+  'src/platform/i18n/pictureRefusal.ts',
   'src/platform/maps/{CountrySources,OtherMaps}.tsx',
 ]
 

@@ -31,3 +31,6 @@ export { type FieldWords, type PropertyWords, propertyQuery, propertyWordsQuery 
 export { propertyCardsQuery } from './queries/propertyCards.queries.ts'
 export { tourDatesQuery } from './queries/tourDates.queries.ts'
 export { ListingScreen } from './screens/ListingScreen.tsx'
+
+/** Loaded on demand. */
+export const loadGalleryViewer = () => import('./components/GalleryViewer.tsx')

@@ -28,6 +28,8 @@ export interface TransportRequest {
   onProgress?: ((percent: number) => void) | undefined
   /** Hears each event of an answer that is a stream; null for a sign of life. */
   onEvent?: ((event: StreamEvent | null) => void) | undefined
+  /** The answer is a picture, a `Blob`. */
+  isPicture?: boolean
 }
 
 /** Carries one request to the server and answers with the parsed body, or throws what `readFailure` can read. */
@@ -48,6 +50,8 @@ export interface CallOptions {
   onProgress?: (percent: number) => void
   /** Hears each event of an answer that is a stream; null for a sign of life. */
   onEvent?: (event: StreamEvent | null) => void
+  /** The answer is a picture, a `Blob`. */
+  isPicture?: boolean
   /**
    * Which failures are told to the person at once. Unless said otherwise those of calls that change something: what is
    * only read is told of by the query that reads it, after its retries.

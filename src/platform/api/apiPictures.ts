@@ -12,7 +12,7 @@ export function withApiPictures(transport: Transport, baseUrl: string): Transpor
   const resolve = (value: unknown): unknown => {
     if (typeof value === 'string') return value.startsWith(pictures) ? `${baseUrl}${value}` : value
     if (Array.isArray(value)) return value.map(resolve)
-    if (typeof value !== 'object' || value === null) return value
+    if (typeof value !== 'object' || value === null || value instanceof Blob) return value
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]))
   }
   return async (request) => resolve(await transport(request))

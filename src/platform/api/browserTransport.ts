@@ -35,6 +35,7 @@ export function browserTransport({ baseUrl, language, statsToken }: TransportDep
     ifMatch,
     onProgress,
     onEvent,
+    isPicture,
   }) => {
     const isPlain = path === plainPath
     const stamped = method === 'GET' ? { ...query, timestamp: Date.now() } : query
@@ -55,6 +56,7 @@ export function browserTransport({ baseUrl, language, statsToken }: TransportDep
       return (await import('./sendWithProgress.ts')).sendWithProgress({ address, headers, body, signal, onProgress })
     if (onEvent !== undefined)
       return (await import('./readStream.ts')).readStream({ address, headers, signal, onEvent })
+    if (isPicture) return (await import('./readPicture.ts')).readPicture({ address, headers, signal })
     const answer = await ofetch.raw<unknown>(address, {
       method,
       retry: 0,

@@ -3,8 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { mdiChevronLeft, mdiChevronRight, mdiClose } from '@mdi/js'
-import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type UIEvent } from 'react'
 
+import type { PropertyMedia } from '#contract/entities/property.ts'
 import type { GalleryPictures, GalleryTab } from '#src/features/listing/model/galleryPictures.ts'
 import { capitalised, captionLang, pictureName } from '#src/features/listing/model/pictureName.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
@@ -18,6 +19,8 @@ export interface GalleryViewerProps {
   pictures: readonly GalleryPictures[]
   start: { tab: GalleryTab; position: number }
   onClose: () => void
+  /** Draws a picture that cannot be asked for by an address, such as a private one. */
+  Slide?: ComponentType<{ media: PropertyMedia; className: string }>
 }
 
 const tabWords: Record<GalleryTab, MessageDescriptor> = {
@@ -67,7 +70,7 @@ const Dialog = chakra('dialog', {
 })
 
 /** All pictures of a listing on the full screen: by keys, by swiping, by buttons. The focus goes back where it was. */
-export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, start, onClose, Slide }: GalleryViewerProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -157,9 +160,13 @@ export function GalleryViewer({ pictures, start, onClose }: GalleryViewerProps) 
         onScroll={follow}
         onScrollEnd={arrive}
       >
-        {media.map((one) => (
-          <Picture key={one.id} className="slide" media={one} sizes="100vw" />
-        ))}
+        {media.map((one) =>
+          Slide === undefined ? (
+            <Picture key={one.id} className="slide" media={one} sizes="100vw" />
+          ) : (
+            <Slide key={one.id} className="slide" media={one} />
+          ),
+        )}
       </div>
       <div className="foot bar">
         <IconButton

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   mdiChevronLeft,
@@ -14,13 +12,12 @@ import {
 import { useSelector } from '@xstate/react'
 import type { PointerEvent } from 'react'
 
-import type { Failure } from '#contract/failure.ts'
 import { photoRoomNames } from '#contract/photoWords.ts'
 import { isCaptionTooLong, isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
 import { capitalised, captionLang } from '#src/features/listing/index.ts'
 import type { Media, UploadActor } from '#src/features/publish/actors/media.actor.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
-import { failureText } from '#src/platform/i18n/failureText.ts'
+import { pictureRefusal } from '#src/platform/i18n/pictureRefusal.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
@@ -62,20 +59,6 @@ const Tile = chakra('div', {
     '& progress': { width: 'full', height: '0.5rem', accentColor: 'var(--chakra-colors-teal-solid)' },
   },
 })
-
-const fileWords: Readonly<Record<string, MessageDescriptor>> = {
-  media_type: msg`Use a JPEG, PNG, WebP, AVIF or HEIC file.`,
-  media_too_large: msg`The file is larger than 48 MB.`,
-  media_too_small: msg`The picture is smaller than 800 px.`,
-  media_empty: msg`The file is empty.`,
-  // What only the server finds.
-  file_type: msg`Use a JPEG, PNG, WebP, AVIF or HEIC file.`,
-  file_small: msg`The picture is smaller than 800 px.`,
-  file_pixels: msg`The picture has too many megapixels.`,
-  file_broken: msg`The picture can’t be opened. The file is damaged.`,
-  too_many_pictures: msg`You’ve reached the maximum number of pictures.`,
-  quota_exceeded: msg`You’ve used all your photo storage. Remove some pictures you don’t need.`,
-}
 
 interface PhotoTileProps {
   media: Media
@@ -231,7 +214,7 @@ function UploadNote({ upload, state, onRetry, onRemove }: UploadNoteProps) {
   if (state === 'failed' && failure !== null)
     return (
       <chakra.div className="note" color="fg.error" role="alert">
-        <p>{fileText(failure, (words) => i18n._(words)) ?? failureText(failure, i18n)}</p>
+        <p>{pictureRefusal(failure, i18n)}</p>
         {isWorthRetrying(failure) ? (
           <Button variant="text" size="sm" onClick={onRetry}>
             <Icon path={mdiRefresh} />
@@ -256,9 +239,4 @@ function UploadNote({ upload, state, onRetry, onRemove }: UploadNoteProps) {
       {isProcessing ? <Trans>Processing…</Trans> : <progress max={100} value={percent} aria-label={t`Upload`} />}
     </div>
   )
-}
-
-function fileText({ code, violations }: Failure, say: (words: MessageDescriptor) => string): string | undefined {
-  const words = fileWords[code ?? violations?.[0]?.code ?? '']
-  return words === undefined ? violations?.[0]?.message : say(words)
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
 
 import type { Lead } from '#contract/entities/lead.ts'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 import { narrowingSearch, type Box, type Narrowing } from './boxes.ts'
 import { LeadPicture } from './LeadPicture.tsx'
 import { LeadStateBadge } from './LeadStateBadge.tsx'
-import { otherSide, subjectOf } from './leadTexts.ts'
+import { latestText, otherSide, subjectOf } from './leadTexts.ts'
 
 const Entry = createLink(
   chakra('a', {
@@ -58,7 +58,8 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
       alignContent="start"
     >
       {leads.map((lead) => {
-        const { id, isUnread, message, lastMessageAt } = lead
+        const { id, side, isUnread, latest, lastMessageAt } = lead
+        const said = latestText(latest, i18n)
         return (
           <li key={id}>
             <Entry
@@ -94,7 +95,7 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
                   {subjectOf(lead)}
                 </chakra.span>
                 <chakra.span className="line" textStyle="sm" color="fg.muted">
-                  {message}
+                  {latest.author === side && said !== '' ? <Trans>You: {said}</Trans> : said}
                 </chakra.span>
                 <chakra.time textStyle="sm" color="fg.muted" dateTime={lastMessageAt}>
                   {formatMoment(lastMessageAt, i18n.locale)}

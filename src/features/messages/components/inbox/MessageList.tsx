@@ -5,6 +5,7 @@ import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 
 import { codeTexts, otherSide } from './leadTexts.ts'
+import { MessagePhotos } from './MessagePhotos.tsx'
 
 const Message = chakra('li', {
   base: { display: 'grid', gap: '1', maxWidth: '85%' },
@@ -22,16 +23,29 @@ export function MessageList({ lead, messages }: { lead: Lead; messages: readonly
   const { t, i18n } = useLingui()
   return (
     <chakra.ol aria-label={t`Messages`} display="grid" gap="4" listStyleType="none">
-      {messages.map(({ id, author, text, code, createdAt }) => {
+      {messages.map(({ id, author, text, photos, code, createdAt }) => {
         const from = author === 'system' ? 'system' : author === lead.side ? 'me' : 'other'
         return (
           <Message key={id} from={from}>
             {from === 'system' ? (
               <p>{code === undefined ? text : i18n._(codeTexts[code])}</p>
             ) : (
-              <chakra.p className="words" px="4" py="3" borderRadius="card" whiteSpace="pre-wrap">
-                {text}
-              </chakra.p>
+              <>
+                {(text !== '' || photos === undefined) && (
+                  <chakra.p className="words" px="4" py="3" borderRadius="card" whiteSpace="pre-wrap">
+                    {text}
+                  </chakra.p>
+                )}
+                {photos !== undefined && (
+                  <chakra.div justifySelf={from === 'me' ? 'end' : 'start'}>
+                    <MessagePhotos
+                      leadId={lead.id}
+                      photos={photos}
+                      author={from === 'me' ? null : otherSide(lead, i18n)}
+                    />
+                  </chakra.div>
+                )}
+              </>
             )}
             <chakra.p textStyle="sm" color="fg.muted" textAlign={from === 'me' ? 'end' : undefined}>
               {from !== 'system' && (

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 
 import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
 import { offerWords } from '#src/features/listing/index.ts'
@@ -67,3 +67,11 @@ export function otherSide({ side, name, lister }: Pick<Lead, 'side' | 'name' | '
   if (side === 'sender') return lister.displayName
   return name === '' ? i18n._(msg`Deleted account`) : name
 }
+
+/** What somebody said last, in one line; of photos alone how many there are. */
+export const latestText = ({ text, photoCount }: Lead['latest'], i18n: I18n): string =>
+  text !== '' || photoCount === 0
+    ? text
+    : photoCount === 1
+      ? i18n._(msg({ message: 'Photo', context: 'message' }))
+      : i18n._(msg({ message: plural(photoCount, { one: '# photo', other: '# photos' }) }))
