@@ -39,7 +39,7 @@ const languages = [
   },
   {
     lang: 'cs',
-    add: 'Přidat fotografie',
+    add: 'Přidat foto',
     files: 'Fotografie do zprávy',
     tray: 'Fotografie zprávy',
     send: 'Odeslat',

@@ -216,7 +216,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
           )}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" css={{ '& > [type="submit"]': { marginInlineStart: 'auto' } }}>
         {mayAttach && <AddPhotos isDisabled={isBusy || room === 0} onFiles={attach} />}
         <SubmitButton isPending={isBusy} pending={<Trans>Sending…</Trans>} variant="solid">
           <Trans>Send</Trans>
