@@ -56,6 +56,8 @@ export async function holdingsOf(database: Database, parties: Parties): Promise<
              (select string_agg(to_jsonb(message)::text, ' ' order by message.id)
                 from lead_message message join lead on lead.id = message.lead_id join listing on listing.id = lead.listing_id
                where owner_id = account.id),
+             (select string_agg(to_jsonb(message_photo)::text, ' ' order by id)
+                from message_photo where account_id = account.id),
              (select string_agg(to_jsonb(saved_search)::text, ' ' order by id)
                 from saved_search where account_id = account.id),
              (select string_agg(to_jsonb(favorite)::text, ' ' order by listing_id)

@@ -33,3 +33,9 @@ it('leads pictures to the API that named them, and leaves the rest [C-BASE] [B8]
 it('touches nothing where the page comes from the API itself', async () => {
   expect(await withApiPictures(() => Promise.resolve(answer), '')(request)).toBe(answer)
 })
+
+it('leaves a picture as it is', async () => {
+  const picture = new Blob(['picture'], { type: 'image/webp' })
+  const transport = withApiPictures(() => Promise.resolve(picture), 'https://api.example')
+  expect(await transport(request)).toBe(picture)
+})

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { forgetDrafts } from '#src/platform/browser/draftStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
-import { readReply, storeReply } from './replyStorage.ts'
+import { bodyOf, isSameReply, readReply, storeReply } from './replyStorage.ts'
 
 const closed = (): never => {
   throw new Error('Access is denied.')
@@ -29,4 +29,24 @@ it('leaves nothing behind for the next person, and does without a storage', () =
   expect(readReply(storage, 7, 1)).toEqual(nothing)
   expect(readReply(closed, 7, 1)).toEqual(nothing)
   expect(() => storeReply(closed, 7, 1, { text: 'x', idempotencyKey: null })).not.toThrow()
+})
+
+it('keeps photos that the server has with the words, and knows the same reply again [REL-48]', () => {
+  const storage = memoryStorage()
+  const photos = [7, 5].map((id) => ({ id, width: 900, height: 700, placeholder: '' }))
+  storeReply(storage, 7, 1, { text: '', photos, idempotencyKey: 'one' })
+  const kept = readReply(storage, 7, 1)
+  expect(kept).toEqual({ text: '', photos, idempotencyKey: 'one' })
+  expect(isSameReply(kept, { text: '', photoIds: [7, 5] })).toBe(true)
+  expect(
+    [
+      { text: '', photoIds: [5, 7] },
+      { text: '', photoIds: [7] },
+      { text: 'a', photoIds: [7, 5] },
+    ].some((other) => isSameReply(kept, other)),
+  ).toBe(false)
+  expect([bodyOf({ text: ' Hello ', photoIds: [] }), bodyOf({ text: ' ', photoIds: [7] })]).toEqual([
+    { text: 'Hello' },
+    { photoIds: [7] },
+  ])
 })
