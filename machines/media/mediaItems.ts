@@ -1,5 +1,4 @@
 import { mediaTypes, type MediaType } from '#contract/entities/property.ts'
-import type { Failure } from '#contract/failure.ts'
 import { limits } from '#contract/limits.ts'
 import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { textLength } from '#contract/text.ts'
@@ -155,13 +154,8 @@ export const countsOf = (items: readonly MediaItem[]): PictureCounts => {
 export const stateOf = (items: readonly MediaItem[], key: string): MediaItem['state'] | undefined =>
   items.find((item) => item.key === key)?.state
 
-/** Refusals that depend on what else the listing and its owner have, which can change. */
-const passing = new Set(['too_many_pictures', 'quota_exceeded'])
-
-/** Whether a file that failed may succeed the next time: not where the file itself was refused. */
-export const isWorthRetrying = ({ kind, code, violations }: Pick<Failure, 'kind' | 'code' | 'violations'>): boolean =>
-  kind !== 'invalid' || passing.has(code ?? violations?.[0]?.code ?? '')
-
 /** The files that are pictures of the listing, or may be soon: those that failed are none. */
 export const countedItems = (items: readonly MediaItem[]): readonly MediaItem[] =>
   items.filter(({ state }) => state !== 'failed')
+
+export { isWorthRetrying } from './uploadFailures.ts'

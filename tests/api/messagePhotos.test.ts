@@ -81,7 +81,11 @@ forEachDatabase((name, openTestDatabase) => {
   const send = (user: User, leadId: number, payload: { text?: string; photoIds?: number[] }) =>
     server.app.inject({ method: 'POST', url: `/leads/${leadId}/messages`, headers: user.headers, payload })
   const read = (user: User | undefined, leadId: number, photoId: number, variant = '320.webp') =>
-    server.app.inject({ url: `/leads/${leadId}/photos/${photoId}/${variant}`, headers: user?.headers ?? {} })
+    server.app.inject({
+      url: `/leads/${leadId}/photos/${photoId}/${variant}`,
+      // As the page asks.
+      headers: { ...user?.headers, accept: 'image/webp, image/*' },
+    })
   const statuses = async (users: readonly (User | undefined)[], leadId: number, photoId: number) => {
     const answers = []
     for (const user of users) answers.push((await read(user, leadId, photoId)).statusCode)

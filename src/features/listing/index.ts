@@ -15,6 +15,7 @@ export { CardsSkeleton } from './components/ResultsSkeleton.tsx'
 export { ShareAndPrint } from './components/ShareAndPrint.tsx'
 export { StatusBadge } from './components/StatusBadge.tsx'
 export { heartStyles } from './components/heartStyles.ts'
+export { loadGalleryViewer } from './components/loadGalleryViewer.ts'
 export { pictureStyles } from './components/listingCard.styles.ts'
 export { overPictureStyles } from './components/overPicture.styles.ts'
 export { languageOfField, valueText, withoutHint } from './model/attributeGroups.ts'
@@ -31,6 +32,3 @@ export { type FieldWords, type PropertyWords, propertyQuery, propertyWordsQuery 
 export { propertyCardsQuery } from './queries/propertyCards.queries.ts'
 export { tourDatesQuery } from './queries/tourDates.queries.ts'
 export { ListingScreen } from './screens/ListingScreen.tsx'
-
-/** Loaded on demand. */
-export const loadGalleryViewer = () => import('./components/GalleryViewer.tsx')

@@ -4,7 +4,7 @@ import { mdiAlertCircleOutline, mdiClose, mdiRefresh } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
-import { isWorthRetrying } from '#machines/media/mediaItems.ts'
+import { isWorthRetrying } from '#machines/media/uploadFailures.ts'
 import type { MessagePhotoItem } from '#machines/media/messagePhotoItems.ts'
 import type { PhotoUploadActor } from '#src/features/messages/actors/messagePhotos.actor.ts'
 import type { MessagePhotosView } from '#src/features/messages/actors/useMessagePhotos.ts'
