@@ -18,6 +18,7 @@ const exceptions = [
   'src/features/favorites/actors/favorites.actor.ts', // sent again by the machine, which tells of refusals itself
   'src/features/favorites/actors/keepOffline.ts', // a copy for later: nobody waits for it
   'src/features/forms/model/unlessAtFields.ts', // said at the fields that it is about
+  'src/features/messages/actors/messagePhotos.actor.ts', // said beside the photo, or deleted later by itself
   'src/features/messages/components/inbox/useMarkRead.ts', // nobody asked for it: it stays unread
   'src/features/moderation/actors/moderation.actor.ts', // reads outside of queries, which are told of
   'src/features/publish/actors/draftSaver.ts', // saved again when the connection is back; another version is merged or asked about

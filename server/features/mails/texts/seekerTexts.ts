@@ -50,7 +50,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
         ? []
         : [
             msg(
-              '{count, plural, one {# photo} other {# photos}}: open the conversation to see {count, plural, one {it} other {them}}.',
+              '{count, plural, one {# photo: open the conversation to see it.} other {# photos: open the conversation to see them.}}',
               {
                 count: data.photoCount ?? 0,
               },
