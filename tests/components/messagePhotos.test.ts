@@ -96,14 +96,22 @@ function conversation(messages: LeadMessage[] = [exampleMessage()], more: Partia
   return { server: createFakeServer(handlers), uploads }
 }
 
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const sent = ({ seen }: ReturnType<typeof createFakeServer>) =>
+  seen.filter(({ name }) => name === 'createLeadMessage').map(({ body }) => body)
+
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('reply:'))
+
+const said = (author: 'lister' | 'sender', text: string, photoCount: number): Partial<Lead> => ({
+  latest: { author, text, photoCount },
+})
+
 for (const words of languagesHere('messagePhotos', languages)) {
   const open = (server: OpenOptions['answers'], more: Partial<OpenOptions> = {}) =>
     openPage(`/${words.lang}/profile/leads?lead=3`, { answers: server, isSignedIn: true, width: 1440, ...more })
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
   const field = () => page.getByRole('textbox', { name: words.field })
   const tiles = () => page.getByRole('list', { name: words.tray }).getByRole('listitem')
-  const sent = ({ seen }: ReturnType<typeof createFakeServer>) =>
-    seen.filter(({ name }) => name === 'createLeadMessage').map(({ body }) => body)
   const choose = async (...names: string[]) => {
     await expect.element(button(words.add)).toBeVisible()
     const input = document.querySelector<HTMLInputElement>(`input[aria-label="${words.files}"]`)
@@ -133,7 +141,7 @@ for (const words of languagesHere('messagePhotos', languages)) {
       await expect.element(button(words.mine(2))).toBeVisible()
       await expect.poll(() => page.getByRole('list', { name: words.tray }).query()).toBe(null)
       await expect.element(field()).toHaveValue('')
-      expect(Object.keys(localStorage).filter((key) => key.startsWith('reply:'))).toEqual([])
+      expect(kept()).toEqual([])
     })
 
     it('say what is wrong with one, keep the words, and are tried again or taken out', async () => {
@@ -184,7 +192,6 @@ for (const words of languagesHere('messagePhotos', languages)) {
       await choose('a.jpg')
       await expect.poll(() => uploads.length).toBe(1)
       uploads[0]?.(photoOf(11))
-      const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('reply:'))
       await expect.poll(() => kept().map(([, value]) => String(value))).toEqual([expect.stringContaining('"id":11')])
       await open(server, { keepsStorage: true })
       await expect.element(tiles().getByRole('img')).toBeVisible()
@@ -256,9 +263,6 @@ for (const words of languagesHere('messagePhotos', languages)) {
     })
 
     it('are named in the list of conversations where nothing was written', async () => {
-      const said = (author: 'lister' | 'sender', text: string, photoCount: number): Partial<Lead> => ({
-        latest: { author, text, photoCount },
-      })
       const leads = [
         exampleLead(1, said('sender', '', 1)),
         exampleLead(2, said('lister', '', 3)),
