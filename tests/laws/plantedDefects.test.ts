@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { plantedDefects } from '#tests/planted/defects.ts'
+import { models } from '#workbench/models.gen.ts'
+
+const occurrences = (text: string, part: string) => text.split(part).length - 1
+
+it('has every text that a planted defect replaces exactly once in its file', () => {
+  const wrong = plantedDefects.filter(({ file, from }) => occurrences(readFileSync(file, 'utf8'), from) !== 1)
+  expect(wrong.map(({ id, file }) => `${id} in ${file}`)).toEqual([])
+})
+
+it('has sixty planted defects, each with a name of its own and machines that there are', () => {
+  const known = new Set(models.map(({ machine }) => machine.id))
+  expect(new Set(plantedDefects.map(({ id }) => id)).size).toBe(60)
+  expect(plantedDefects.flatMap(({ machines }) => machines).filter((id) => !known.has(id))).toEqual([])
+  expect(plantedDefects.filter(({ from, to }) => from === to)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { actorDefects } from './actorDefects.ts'
+import { componentDefects } from './componentDefects.ts'
+import { machineDefects } from './machineDefects.ts'
+import type { PlantedDefect } from './plantedDefect.ts'
+import { serviceDefects } from './serviceDefects.ts'
+
+/**
+ * Mistakes that were written down by hand before any of them was tried, to learn what generated paths, approved behaviour
+ * and rules see. Generated mutants are counted apart. A law keeps the list from rotting; `npm run planted` plants them.
+ */
+export const plantedDefects: readonly PlantedDefect[] = [
+  ...machineDefects,
+  ...actorDefects,
+  ...serviceDefects,
+  ...componentDefects,
+]
