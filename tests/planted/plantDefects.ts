@@ -1,0 +1,108 @@
+import { asTable } from '#workbench/reports/table.ts'
+
+import { catchesInMemory, type Catch } from './memoryVerdict.ts'
+import type { PlantedDefect, PlantedLevel } from './plantedDefect.ts'
+import { plantTree, type PlantedTree } from './plantedTree.ts'
+import { walksAtServer, walksOnPages, type WalkedIn } from './walks.ts'
+
+/** What became of a planted defect. */
+export interface PlantedOutcome {
+  defect: PlantedDefect
+  /** Everything that noticed it at its level; empty where nobody did. */
+  catches: readonly Catch[]
+  seconds: number
+}
+
+/**
+ * Plants defects one by one and looks for each at its level. Before that every walk that will be asked has to pass in the
+ * sound copy: one that fails anyway would catch everything.
+ */
+export async function plantDefects(
+  defects: readonly PlantedDefect[],
+  announce: (line: string) => void,
+): Promise<PlantedOutcome[]> {
+  const walked = [...new Set(defects.flatMap(walksOf))]
+  const tree = walked.length === 0 ? null : plantTree()
+  const outcomes: PlantedOutcome[] = []
+  try {
+    for (const walk of walked) {
+      announce(`Walking without a defect: ${nameOf(walk)} …`)
+      const failure = (await tree?.walk(walk)) ?? null
+      if (failure !== null) throw new Error(`${nameOf(walk)} fails without any defect: ${failure}`)
+    }
+    for (const defect of defects) {
+      const start = performance.now()
+      const catches = await catchesOf(defect, tree)
+      const seconds = (performance.now() - start) / 1000
+      const by = catches.map((each) => each.by).join(', ')
+      announce(`${defect.id} in ${defect.file}: ${by === '' ? 'nobody noticed' : by} (${seconds.toFixed(1)} s)`)
+      outcomes.push({ defect, catches, seconds })
+    }
+  } finally {
+    tree?.remove()
+  }
+  return outcomes
+}
+
+const nameOf = ({ file, title }: WalkedIn) => (title === undefined ? file : `${file}, “${title}”`)
+
+/** The walks that can see a defect beyond memory. */
+function walksOf({ level, machines }: PlantedDefect): WalkedIn[] {
+  if (level === 'memory') return []
+  const walks = level === 'server' ? walksAtServer : walksOnPages
+  return machines.flatMap((id) => walks[id] ?? [])
+}
+
+async function catchesOf(defect: PlantedDefect, tree: PlantedTree | null): Promise<Catch[]> {
+  if (defect.level === 'memory') return catchesInMemory(defect)
+  return (
+    (await tree?.planted(defect, async () => {
+      for (const walk of walksOf(defect)) {
+        const message = await tree.walk(walk)
+        if (message !== null) return [{ by: wayOf[defect.level], message }]
+      }
+      return []
+    })) ?? []
+  )
+}
+
+const wayOf: Record<PlantedLevel, Catch['by']> = {
+  memory: 'walk in memory',
+  server: 'walk at the server',
+  browser: 'walk on a page',
+}
+
+/** A line for each defect. */
+export const plantedTable = (outcomes: readonly PlantedOutcome[]): string =>
+  asTable([
+    ['defect', 'in', 'has to be caught', 'caught by', 's', 'what was said'],
+    ...outcomes.map(({ defect: { id, kind, level }, catches, seconds }) => [
+      id,
+      kind,
+      level,
+      catches.length === 0 ? 'nobody' : [...new Set(catches.map(({ by }) => by))].join(', '),
+      seconds.toFixed(1),
+      (catches[0]?.message ?? '').slice(0, 90),
+    ]),
+  ])
+
+/** How many of each kind were caught at each level, as a table of Markdown. */
+export function sharesByLevel(outcomes: readonly PlantedOutcome[]): string {
+  const share = (some: readonly PlantedOutcome[]) =>
+    some.length === 0 ? '–' : `${some.filter(({ catches }) => catches.length > 0).length} of ${some.length}`
+  const levels = ['memory', 'server', 'browser'] as const
+  const kinds = [...new Set(outcomes.map(({ defect }) => defect.kind))]
+  return [
+    `| planted in | ${levels.join(' | ')} |`,
+    '| --- | --- | --- | --- |',
+    ...kinds.map((kind) => {
+      const cells = levels.map((level) =>
+        share(outcomes.filter(({ defect }) => defect.kind === kind && defect.level === level)),
+      )
+      return `| ${kind} | ${cells.join(' | ')} |`
+    }),
+    `| all | ${levels.map((level) => share(outcomes.filter(({ defect }) => defect.level === level))).join(' | ')} |`,
+    '',
+    `${share(outcomes)} caught.`,
+  ].join('\n')
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectDirectory, projectNode } from '#scripts/project.js'
+import { copyTree } from '#tests/support/copyTree.ts'
+
+import { plant } from './memoryVerdict.ts'
+import type { PlantedDefect } from './plantedDefect.ts'
+import type { WalkedIn } from './walks.ts'
+
+/** A copy of the tree in which defects are planted one after the other; the tree itself is never touched. */
+export interface PlantedTree {
+  /** Plants a defect for as long as `use` takes. */
+  planted: <Result>(defect: PlantedDefect, use: () => Promise<Result>) => Promise<Result>
+  /** Walks what is meant; the first failure in one line, or null. Throws where nothing was walked. */
+  walk: (walked: WalkedIn) => Promise<string | null>
+  remove: () => void
+}
+
+/** Files of packages lie outside of the copy. */
+const configuration = `import { mergeConfig } from 'vitest/config'
+
+import config from './vitest.config.ts'
+
+const projects = config.test.projects.map((project) => mergeConfig(project, { server: { fs: { strict: false } } }))
+export default { ...config, test: { ...config.test, projects } }
+`
+
+/** Copies the tree as it is, without what is ignored. */
+export function plantTree(): PlantedTree {
+  const parent = join(projectDirectory, '.cache/planted')
+  mkdirSync(parent, { recursive: true })
+  const directory = mkdtempSync(join(parent, 'tree-'))
+  copyTree(directory)
+  writeFileSync(join(directory, 'vitest.planted.config.ts'), configuration)
+  return {
+    planted: async (defect, use) => {
+      const path = join(directory, defect.file)
+      const sound = readFileSync(path, 'utf8')
+      plant(directory, defect)
+      try {
+        return await use()
+      } finally {
+        writeFileSync(path, sound)
+      }
+    },
+    walk: (walked) => (walked.runner === 'journeys' ? walkJourneys(directory, walked) : walkTests(directory, walked)),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+interface VitestReport {
+  testResults: { message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+}
+
+async function walkTests(directory: string, { runner, file, title }: WalkedIn): Promise<string | null> {
+  const report = join(directory, 'planted.json')
+  rmSync(report, { force: true })
+  const chosen = title === undefined ? [] : ['-t', title]
+  const output = ['--reporter=json', `--outputFile=${report}`]
+  await run(directory, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'vitest.planted.config.ts',
+    '--project',
+    runner,
+    file,
+    ...chosen,
+    ...output,
+  ])
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport // of Vitest's reporter
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.find(({ status }) => status === 'failed')
+  if (failed !== undefined) return firstLine(failed.failureMessages.join('\n'))
+  const message = testResults.map((each) => each.message).join('\n')
+  if (message.trim() !== '') return firstLine(message)
+  if (!tests.some(({ status }) => status === 'passed')) throw new Error(`Nothing was walked in ${file}.`)
+  return null
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[]
+}
+
+/** Journeys walk on what was built. */
+async function walkJourneys(directory: string, { file, title }: WalkedIn): Promise<string | null> {
+  const built = await run(directory, ['scripts/buildIfNeeded.ts'])
+  if (built.code !== 0) return `The build failed: ${firstLine(built.output)}`
+  const report = join(directory, 'planted.json')
+  rmSync(report, { force: true })
+  await run(
+    directory,
+    ['node_modules/@playwright/test/cli.js', 'test', file, '-g', title ?? '', '--reporter=json', '--max-failures=1'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, JOURNEYS_PORT: '3477' },
+  )
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport // of Playwright's reporter
+  const errors = suites.flatMap(errorsIn)
+  if (stats.unexpected > 0 || errors.length > 0) return firstLine(errors.join('\n'))
+  if (stats.expected === 0) throw new Error(`Nothing was walked in ${file}.`)
+  return null
+}
+
+const errorsIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ error }) => (error === undefined ? [] : [error.message]))),
+  ),
+  ...suites.flatMap(errorsIn),
+]
+
+// oxlint-disable-next-line no-control-regex -- colours of a terminal
+const colours = /\u001b\[[0-9;]*m/g
+const firstLine = (text: string) =>
+  text
+    .replaceAll(colours, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? 'It failed.'
+
+/** What the walks draw is drawn alike each time. */
+const settled = { LANGUAGE_SEED: '0', ENGINE_SEED: '0', FORCE_COLOR: '0' }
+
+function run(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const { VITEST: _vitest, NODE_ENV: _test, ...inherited } = process.env
+  const options = { cwd, env: { ...inherited, ...settled, ...environment }, maxBuffer: 2 ** 26 }
+  return new Promise((resolve) => {
+    execFile(projectNode(), [...args], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, output: `${stderr}\n${stdout}` }),
+    )
+  })
+}
