@@ -28,6 +28,8 @@ export const leadModel = defineModel({
     { type: 'REOPEN', by: 'sender', isOnMarket: true },
   ],
   detailOf: ({ by, isOnMarket }) => `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}`,
+  // A viewing is shown, and can be called off.
+  classOf: ({ context }) => (context.hasTour ? 'with a tour' : ''),
   rules: [
     {
       message: 'Only the lister decides about anything but the end of a conversation and its viewing.',

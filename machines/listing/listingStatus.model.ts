@@ -71,6 +71,8 @@ export const listingStatusModel = defineModel({
   labels: listingStatusLabels,
   events,
   detailOf: (event) => [`by ${actorIn(event)}`, ...blockersIn(event)].join(', '),
+  // Whoever decided does not decide about the appeal, and nobody appeals twice.
+  classOf: ({ context }) => (context.hasAppealed ? 'appealed' : ''),
   rules: [
     {
       message:
@@ -155,8 +157,9 @@ export const listingStatusModel = defineModel({
     server: {
       filters: [
         {
-          why: msg('System steps happen after months; an API test moves the clock.'),
-          leavesOut: (_, event) => actorIn(event) === 'system' || event.type === 'PURGE' || event.type === 'EXPIRE',
+          why: msg('The walks have no ban and no report, and nothing that was erased comes back.'),
+          leavesOut: (_, event) =>
+            event.type === 'PURGE' || (actorIn(event) === 'system' && !['EXPIRE', 'ARCHIVE'].includes(event.type)),
         },
         {
           why: msg(
@@ -165,9 +168,14 @@ export const listingStatusModel = defineModel({
           leavesOut: (_, { type }) => type === 'TAKE_BACK',
         },
         {
-          why: msg('The home of these walks is complete and for sale, and its owner is not banned.'),
-          leavesOut: (_, event) =>
-            event.type === 'MARK_RENTED' || blockersIn(event).some((blocker) => blocker !== 'changed_since_approval'),
+          why: msg('The home of these walks is complete, and its owner is not banned.'),
+          leavesOut: (_, event) => blockersIn(event).some((blocker) => blocker !== 'changed_since_approval'),
+        },
+      ],
+      remote: [
+        {
+          why: msg('Months pass only where the server is at hand, in the tests of the API.'),
+          leavesOut: (_, event) => actorIn(event) === 'system',
         },
       ],
     },

@@ -1,18 +1,23 @@
 import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
-import { serverPlayer } from '#workbench/levels/server.ts'
+import { serverPlayer, type ServerHands } from '#workbench/levels/server.ts'
 import { type Player, generate, pathOf, type Path, explore } from 'everypath'
 import type { Model } from '#workbench/model.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-/** The shortest paths of a machine that are walked at the server. */
-export const pathsAtServer = (model: Model): readonly Path[] =>
-  generate(explore(model, 'server'), { algorithm: 'shortest' }).paths
+/**
+ * The shortest paths of a machine that are walked at the server; with `WALKS=all` also those that differ only in what the
+ * context tells apart.
+ */
+export function pathsAtServer({ classOf, ...model }: Model): readonly Path[] {
+  const walked = process.env['WALKS'] === 'all' && classOf !== undefined ? { ...model, classOf } : model
+  return generate(explore(walked, 'server'), { algorithm: 'shortest' }).paths
+}
 
 /** Walks the paths of a machine at a server. */
-export function playerAt(origin: string, { machine }: Model): Player {
+export function playerAt(origin: string, { machine }: Model, hands?: ServerHands): Player {
   const driver = serverDrivers[machine.id]
   if (driver === undefined) throw new Error(`Nothing drives ${machine.id} at the server.`)
-  return serverPlayer(driver, origin)
+  return serverPlayer(driver, origin, hands)
 }
 
 /** Walks all of them and answers what failed, a sentence for each. */

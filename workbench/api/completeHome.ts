@@ -41,9 +41,24 @@ export const completeHome = {
     'A quiet flat on the second floor of a brick house, a few minutes from the park, with a cellar and a new kitchen.',
 }
 
+/** The same for a tenant. */
+const homeToRent = {
+  ...completeHome,
+  listing_type: 'rent',
+  price_unit: 'month',
+  price: 24_000,
+  furnished: 'no',
+  service_charges: 3_000,
+  energy_charges: 2_000,
+  energy_contract: 'tenant',
+  deposit: 48_000,
+  lease_type: 'lease',
+  available_from: new Date().toISOString().slice(0, 10),
+}
+
 /** Saves a draft that can be submitted as it is, with its pictures; answers its id. */
-export async function saveCompleteHome(owner: User): Promise<number> {
-  const saved = await owner.ask('POST', '/v1/property/save', completeHome)
+export async function saveCompleteHome(owner: User, offer: 'sale' | 'rent' = 'sale'): Promise<number> {
+  const saved = await owner.ask('POST', '/v1/property/save', offer === 'sale' ? completeHome : homeToRent)
   expectStatus(saved, 200, 'Saving a draft')
   const listingId = Number(Reflect.get(Object(saved.body), 'id'))
   for (let count = 0; count < 3; count += 1) {

@@ -25,7 +25,14 @@ export function plannedPaths(
   }
   if (algorithm === 'target') checkTarget(model, plan.target ?? '')
   const weights = file === undefined ? {} : { weights: usageOf(model, runsIn(file, model)).counts }
-  return generate(explore(model, level), { ...defaultsOf(algorithm), ...plan, ...weights, algorithm })
+  return generate(explore(remotely(model), level), { ...defaultsOf(algorithm), ...plan, ...weights, algorithm })
+}
+
+/** The server of a command line is reached by its network alone. */
+function remotely(model: Model): Model {
+  const { server } = model.levels
+  if ('none' in server || server.remote === undefined) return model
+  return { ...model, levels: { ...model.levels, server: { filters: [...server.filters, ...server.remote] } } }
 }
 
 /** What a log says of this machine. */

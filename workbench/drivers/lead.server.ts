@@ -9,7 +9,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '../api/user.ts'
 import { onStage, type ServerWalk } from '../levels/server.ts'
-import { Mismatch, type Snapshot } from 'everypath'
+import { Mismatch, type Outcome, type Snapshot } from 'everypath'
 
 /** As many leads as one person may send to one home in a day. */
 const leadsOfSender = 3
@@ -93,6 +93,27 @@ async function walk(stage: Stage): Promise<ServerWalk> {
 
   /** Set where the server does something later, by a job. */
   let isFollowing = false
+  const sides = [
+    ['lister', lister],
+    ['sender', sender],
+  ] as const
+
+  /** What was said since the path began. */
+  let said = 0
+
+  const readMessages = async (): Promise<readonly Said[]> => {
+    const { body } = await lister.ask('GET', `${address}/messages`)
+    const [_, ...messages] = (Object(body) as { messages: (Said & { id: number })[] }).messages // what the contract says
+    return messages
+  }
+
+  /** Both sides have read all there is, so that what comes next is news. */
+  async function readAll(): Promise<void> {
+    const messageId = Number(Reflect.get(Object((await readMessages()).at(-1)), 'id') ?? 0)
+    for (const [, user] of sides) expectStatus(await user.ask('POST', `${address}/read`, { messageId }), 200, 'Reading')
+  }
+
+  await readAll()
 
   /** What the market does by itself: the tour is called off, or the home leaves the market and comes back. */
   async function happenToHome(type: string): Promise<void> {
@@ -120,13 +141,12 @@ async function walk(stage: Stage): Promise<ServerWalk> {
       const requested = before.can(event) ? (isMessage ? 201 : 200) : 409
       expectStatus(await ask(type, by), requested, `${type} by ${by}`)
     },
-    expect: async (after) => {
+    expect: async (after, { event, before, outcome }) => {
       const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)
-      for (const [side, user] of [
-        ['lister', lister],
-        ['sender', sender],
-      ] as const) {
-        const promised = promisedTo(side, after)
+      const news = newsOf(event, before, outcome)
+      for (const [side, user] of sides) {
+        const isUnread = news.some(({ to }) => to === side)
+        const promised = `${promisedTo(side, after)}, ${isUnread ? 'unread' : 'read'}`
         let seen = seenBy(await user.ask('GET', address))
         while (seen !== promised && performance.now() < deadline) {
           await wait(25)
@@ -134,14 +154,46 @@ async function walk(stage: Stage): Promise<ServerWalk> {
         }
         if (seen !== promised) throw new Mismatch(`The ${side} has ${seen} instead of ${promised}.`)
       }
+      const messages = (await readMessages()).slice(said).map(lineOfMessage)
+      const promised = news.map(lineOfMessage)
+      if (messages.join() !== promised.join())
+        throw new Mismatch(`What was said: ${messages.join() || 'nothing'} instead of ${promised.join() || 'nothing'}.`)
+      said += messages.length
+      if (messages.length > 0) await readAll()
     },
   }
 }
 
+/** A message as it is told from others. */
+interface Said {
+  author: string
+  code?: string
+}
+
+const lineOfMessage = ({ author, code }: Said) => (code === undefined ? author : `${author} (${code})`)
+
+/** What has to be said in the conversation after an event, and to whom it is news. */
+function newsOf(event: ModelEvent, before: Snapshot, { after, effects }: Outcome): (Said & { to: LeadParty })[] {
+  const { type, by } = readEvent(event)
+  if (!before.can(event)) return []
+  const other = by === 'lister' ? 'sender' : 'lister'
+  const isMessage = effects.some((effect) => 'message' in effect)
+  if (isMessage) return [{ author: by, to: other }]
+  if (by === 'system' && type === 'CLOSE') return [{ author: 'system', code: 'listing_gone', to: 'sender' }]
+  // A viewing can also be agreed in words, without a place on a date.
+  const isTourGone = type === 'CANCEL_TOUR' || (before.context.hasTour === true && after.context.hasTour !== true)
+  return isTourGone ? [{ author: 'system', code: 'tour_cancelled', to: by === 'system' ? 'sender' : other }] : []
+}
+
 /** What a side reads of a lead, in one line. */
 const seenBy = ({ body }: Answer): string => {
-  const { state, tourDate, events } = Object(body) as { state: unknown; tourDate?: unknown; events: readonly string[] }
-  return lineOf(String(state), tourDate !== undefined, events)
+  const { state, tourDate, events, isUnread } = Object(body) as {
+    state: unknown
+    tourDate?: unknown
+    events: readonly string[]
+    isUnread: boolean
+  }
+  return `${lineOf(String(state), tourDate !== undefined, events)}, ${isUnread ? 'unread' : 'read'}`
 }
 
 /** What its machine promises to a side; senders never read that they are taken for spam. */

@@ -46,6 +46,8 @@ export interface Unwalked {
 /** A level that a driver plays; filters leave out what cannot be done there. */
 export interface Walked<Machine extends AnyStateMachine> {
   filters: readonly Filter<Machine>[]
+  /** What is left out as well where only a network leads to the product: nobody can let its time pass. */
+  remote?: readonly Filter<Machine>[]
 }
 
 /** What is decided for each level but memory, where every machine is walked with all its effects replaced. */
@@ -62,6 +64,8 @@ export interface MachineModel<Machine extends AnyStateMachine> {
   events: readonly (EventFromLogic<Machine> | Answer)[]
   /** Tells events of one type apart, in the names of paths. */
   detailOf?: (event: ModelEvent) => string
+  /** Tells situations with the same states apart, where a person can: a step from one is no step from the other. */
+  classOf?: (snapshot: SnapshotFrom<Machine>) => string
   filters?: readonly Filter<Machine>[]
   rules?: readonly Rule<Machine>[]
   /** Without labels, states, events and guards are called as the chart calls them. */
@@ -80,6 +84,7 @@ export interface Model {
   input?: unknown
   events: readonly ModelEvent[]
   detailOf?: (event: ModelEvent) => string
+  classOf?: (snapshot: Snapshot) => string
   filters?: readonly AnyFilter[]
   rules?: readonly AnyRule[]
   labels?: MachineLabels

@@ -23,7 +23,7 @@ export interface Edge {
   from: string
   to: string
   event: ModelEvent
-  /** The same for edges that a tester cannot tell apart: states before, event with its payload, arrows, states after. */
+  /** The same for edges that a tester cannot tell apart: states and class before, event with its payload, arrows, states after. */
   kind: string
   outcome: Outcome
 }
@@ -79,8 +79,10 @@ export function situationOf({ situations }: Graph, key: string): Situation {
 export const edgesOf = ({ situations }: Graph): Edge[] => [...situations.values()].flatMap(({ edges }) => edges)
 
 /** What `event` makes of this situation, as an edge; also of an event that nothing hears. */
-export function edgeFrom({ machine, input }: Model, before: Snapshot, event: ModelEvent): Edge {
+export function edgeFrom({ machine, input, classOf }: Model, before: Snapshot, event: ModelEvent): Edge {
   const outcome = stepFrom(machine, before, event, input)
-  const kind = [nameOfValue(before.value), JSON.stringify(event), ...outcome.arrows, nameOfValue(outcome.after.value)]
+  const classes = classOf === undefined ? [] : [classOf(before)]
+  const places = [nameOfValue(before.value), ...classes, JSON.stringify(event)]
+  const kind = [...places, ...outcome.arrows, nameOfValue(outcome.after.value)]
   return { from: serializeSnapshot(before), to: serializeSnapshot(outcome.after), event, kind: kind.join(' '), outcome }
 }
