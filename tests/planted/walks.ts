@@ -5,10 +5,17 @@ export interface WalkedIn {
   title?: string
 }
 
+const own = (title: string): WalkedIn => ({ runner: 'api', file: 'tests/api/ownPaths.test.ts', title })
+
 /** The paths of machines that are walked at the server, by the ids of the machines. */
 export const walksAtServer: Readonly<Record<string, WalkedIn>> = {
+  accountLife: own('the life of an account'),
+  job: own('a job'),
   lead: { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
+  listingRevision: own('the changes of a listing'),
   listingStatus: { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
+  mailToken: own('the token of an email'),
+  report: own('a report'),
 }
 
 const onComponents = (title: string): WalkedIn => ({

@@ -8,7 +8,7 @@ export interface Answer {
 
 /** Somebody who is signed in, asking the API of a running product. */
 export interface User {
-  ask: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object | FormData) => Promise<Answer>
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>
 }
 
 /** The password of everybody in the demo town. */

@@ -1,0 +1,57 @@
+import { seedTown } from '#demo/seedTown.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { openOneDatabase } from '#tests/support/oneDatabase.ts'
+import { failuresOf, pathWithoutEffect } from '#tests/support/serverPaths.ts'
+import { accountLifeWalk } from '#tests/support/serverWalks/accountLife.walk.ts'
+import { jobWalk } from '#tests/support/serverWalks/job.walk.ts'
+import { listingRevisionWalk } from '#tests/support/serverWalks/listingRevision.walk.ts'
+import { mailTokenWalk } from '#tests/support/serverWalks/mailToken.walk.ts'
+import { reportWalk } from '#tests/support/serverWalks/report.walk.ts'
+import { pathsOf, playerOf, type ServerWalked } from '#tests/support/serverWalks/serverWalked.ts'
+import { startTestApp } from '#tests/support/testApp.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const opened = await openOneDatabase()
+const settings = { ...settingsWithSecret, trustProxy: 1 }
+const server = await startTestApp({ database: opened.database, settings })
+let origin = ''
+
+beforeAll(async () => {
+  await seedTown(opened.database, { listings: 30, seed: 1 })
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.close()
+  await opened.close()
+})
+
+const walks: readonly [string, ServerWalked][] = [
+  ['a report', reportWalk],
+  ['the life of an account', accountLifeWalk],
+  ['the token of an email', mailTokenWalk],
+  ['the changes of a listing', listingRevisionWalk],
+  ['a job', jobWalk],
+]
+
+/** Without `WALKS=all` one of them, chosen by the seed. */
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000)
+const isWhole = process.env.WALKS === 'all'
+const chosen = walks.filter((_, place) => isWhole || place === seed % walks.length)
+
+describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALKS=all)`, (_, walked) => {
+  const paths = pathsOf(walked)
+  const player = () => playerOf(walked, { origin, database: opened.database })
+
+  it('is for the server what it is for its machine, on every path that can be asked for', { timeout: 120_000 }, async () => {
+    expect(paths.length).toBeGreaterThan(2)
+    expect(await failuresOf(player(), paths)).toEqual([])
+  })
+
+  it('is told apart from another machine by these walks', { timeout: 60_000 }, async () => {
+    const moving = paths.find(({ steps: [first] }) => first?.edge.outcome.after.value !== first?.before.value)
+    const event = moving?.steps[0]?.event
+    expect(event).toBeDefined()
+    if (event === undefined) return
+    expect((await player().play(pathWithoutEffect(walked.model, event))).failure).not.toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { Mismatch } from 'everypath'
+import { sql } from 'kysely'
+
+import { msg } from '#contract/message.ts'
+import { accountLifeModel } from '#machines/account/accountLife.model.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
+import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
+import type { Model } from '#workbench/model.ts'
+
+import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
+
+/** The life of a new account, by its owner and an administrator. */
+export const accountLifeWalk: ServerWalked = {
+  model: accountLifeModel as unknown as Model,
+  filters: [
+    {
+      why: msg('Only the owner confirms, leaves and returns here, and only an administrator bans.'),
+      leavesOut: (_, { type, by }) => by !== (type === 'BAN' || type === 'UNBAN' ? 'admin' : 'owner'),
+    },
+    {
+      why: msg('Whoever is banned can ask the server for nothing.'),
+      leavesOut: (snapshot, { type }) =>
+        snapshot.matches({ kept: { access: 'banned' } }) && (type === 'LEAVE' || type === 'RETURN'),
+    },
+    {
+      why: msg('Nothing is in the way of these walks, and nobody waits for 30 days.'),
+      leavesOut: (_, { type, blockers }) => type === 'ERASE' || (blockers as readonly string[]).length > 0,
+    },
+  ],
+  walk: async ({ origin, database }) => {
+    const email = newEmail()
+    const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
+    if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
+    const secret = await mailboxOf(database).secret(email, /./)
+    const { rows: found } = await sql<{ id: number }>`
+      select id::float8 as id from account where email = ${email}
+    `.execute(database)
+    const accountId = found[0]?.id ?? 0
+    const admin = userOf(origin, 'admin@domivo.test', demoPassword)
+    /** Whoever left or was banned has no session any more. */
+    const owner = () => userOf(origin, email, newPassword)
+    let steps = 0
+
+    async function request(type: string): Promise<void> {
+      switch (type) {
+        case 'CONFIRM': {
+          const { status } = await ask(origin, '/users/confirm-email', { token: secret })
+          if (status >= 300) throw new Mismatch(`The link of the mail was answered with ${status}.`)
+          return
+        }
+        case 'BAN':
+        case 'UNBAN': {
+          const patch = type === 'BAN' ? { isBanned: true, banReason: 'A path asks for this ban.' } : { isBanned: false }
+          return expectStatus(await admin.ask('PATCH', `/users/${accountId}`, patch), 200, type)
+        }
+        case 'LEAVE':
+          return expectStatus(await owner().ask('POST', '/users/me/deletion', { password: newPassword }), 200, type)
+        default:
+          return expectStatus(await owner().ask('DELETE', '/users/me/deletion'), 204, type)
+      }
+    }
+
+    return {
+      happen: (event, before) => (before.can(event) ? request(event.type) : Promise.resolve()),
+      expect: async (after, { event, before }) => {
+        const { rows } = await sql<{ line: string; history: string[] }>`
+          select concat_ws(' ', case when confirmed_at is null then 'unconfirmed' else 'confirmed' end,
+                           case when banned_at is null then 'allowed' else 'banned' end,
+                           case when delete_after is null then 'staying' else 'leaving' end) as line,
+                 coalesce((select json_agg(event || ' by ' || actor_role order by id)
+                             from account_history where account_id = account.id), '[]'::json) as history
+            from account where id = ${accountId}
+        `.execute(database)
+        const [row] = rows
+        const kept = (after.value as { kept: Record<string, string> }).kept // nobody is erased here
+        const promised = ['address', 'access', 'stay'].map((region) => kept[region]).join(' ')
+        if (row?.line !== promised) throw new Mismatch(`The account is ${row?.line ?? 'gone'} instead of ${promised}.`)
+        const news = row.history.slice(steps).join(', ')
+        const wanted = before.can(event) ? `${event.type} by ${String(event.by)}` : ''
+        if (news !== wanted) throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
+        steps = row.history.length
+      },
+    }
+  },
+}

@@ -1,0 +1,131 @@
+import { Mismatch, type Path, type Snapshot } from 'everypath'
+
+import { msg } from '#contract/message.ts'
+import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
+import { homePlaces, saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
+import { demoPassword, expectStatus, userOf, type Answer, type User } from '#workbench/api/user.ts'
+import type { Model } from '#workbench/model.ts'
+
+import type { ServerWalked } from './serverWalked.ts'
+
+const reason = { code: 'other', text: 'A path through the machine asks for this.' }
+
+/** What its owner and administrators read of a listing, as far as its changes go. */
+interface Read {
+  version: number
+  revision?: { state: string; version: number; steps: readonly { event: string; allowed: boolean }[] }
+  /** With unpublished changes for the owner, and without them for an administrator. */
+  fields: { description_en: string }
+}
+
+/** The changes of a published home: kept, sent to the review, taken back, decided about, thrown away and brought back. */
+export const listingRevisionWalk: ServerWalked = {
+  model: listingRevisionModel as unknown as Model,
+  filters: [
+    {
+      why: msg('The home of these walks stays on the market, and nothing is in the way of its changes.'),
+      leavesOut: (_, { type, by, blockers }) =>
+        type === 'MERGE' || by === 'system' || (blockers as readonly string[]).length > 0,
+    },
+    {
+      why: msg('Nobody asks for what the machine refuses.'),
+      leavesOut: (snapshot, event) => !snapshot.can(event),
+    },
+  ],
+  walk: async ({ origin }, path) => {
+    const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
+    const [owner, admin] = [user('visitor'), user('admin')]
+    const listingId = await saveCompleteHome(owner)
+    const address = `/properties/${listingId}`
+    await setListingState(owner, listingId, 'PENDING')
+    await setListingState(admin, listingId, 'PUBLISHED')
+
+    const read = async (by: User): Promise<Read> => (await by.ask('GET', address)).body as Read // what the contract says
+    let online = (await read(admin)).fields.description_en
+    const original = online
+    let edited = online
+    let place = 0
+    let texts = 0
+
+    /** A few other words, and another place where the changes have to be looked at. */
+    async function edit(needsReview: boolean): Promise<void> {
+      edited = `${original} Version ${(texts += 1)}.`
+      const changes = { description_en: edited, locationGps: homePlaces[needsReview ? 1 - place : place] }
+      expectStatus(await owner.ask('PATCH', address, changes), 200, 'Editing it')
+    }
+
+    async function request(type: string, index: number): Promise<Answer> {
+      const { revision, version: listingVersion } = await read(owner)
+      const version = revision?.version ?? 1
+      const needsReview = reviewedNext(path, index)
+      switch (type) {
+        case 'EDIT':
+          await edit(needsReview)
+          return { status: 200, body: null }
+        case 'REVERT':
+          return owner.ask('PATCH', address, { description_en: online, locationGps: homePlaces[place] })
+        case 'PUBLISH_CHANGES': {
+          await edit(needsReview)
+          const latest = (await read(owner)).revision?.version ?? 1
+          const outdated = await owner.ask('POST', `${address}/revision/publish`, { version: latest - 1, listingVersion })
+          expectStatus(outdated, 409, 'Publishing what was there before')
+          return owner.ask('POST', `${address}/revision/publish`, { version: latest, listingVersion })
+        }
+        case 'WITHDRAW_CHANGES':
+          return owner.ask('POST', `${address}/revision/withdraw`, { version })
+        case 'DISCARD':
+          return owner.ask('DELETE', `${address}/revision`)
+        case 'RESTORE_CHANGES': {
+          await edit(needsReview)
+          expectStatus(await owner.ask('DELETE', `${address}/revision`), 200, 'Discarding changes')
+          return owner.ask('POST', `${address}/revision/restore`)
+        }
+        case 'APPROVE_CHANGES':
+          return admin.ask('POST', `${address}/revision/approve`, { version, listingVersion })
+        default:
+          return admin.ask('POST', `${address}/revision/reject`, { version, reason })
+      }
+    }
+
+    let index = -1
+    return {
+      happen: async ({ type }) => {
+        index += 1
+        expectStatus(await request(type, index), 200, type)
+      },
+      expect: async (after, { event: { type, needsReview } }) => {
+        if (type === 'APPROVE_CHANGES' || (type === 'PUBLISH_CHANGES' && needsReview === false)) {
+          online = edited
+          if (type === 'APPROVE_CHANGES') place = 1 - place
+        }
+        const seen = { owner: await read(owner), admin: await read(admin) }
+        const state = seen.owner.revision?.state ?? 'none'
+        if (state !== after.value) throw new Mismatch(`Its changes are ${state} instead of ${String(after.value)}.`)
+        // Nobody else sees what is not published.
+        const shown = seen.admin.fields.description_en
+        if (shown !== online) throw new Mismatch(`Online is “${shown}” instead of “${online}”.`)
+        for (const [by, { revision }] of Object.entries(seen)) {
+          const offered = (revision?.steps ?? []).filter(({ allowed }) => allowed).map(({ event }) => event)
+          expectOffered(by, offered, state === 'none' ? [] : offeredBy(after, by))
+        }
+      },
+    }
+  },
+}
+
+/** Whether the changes of a path are to be looked at when they are published next. */
+function reviewedNext({ steps }: Path, index: number): boolean {
+  const next = steps.slice(index).find(({ event }) => event.type === 'PUBLISH_CHANGES')
+  return next?.event.needsReview === true
+}
+
+/** What a machine lets somebody do with changes that are there; typing is no step that is offered. */
+const offeredBy = (snapshot: Snapshot, by: string): string[] =>
+  ['PUBLISH_CHANGES', 'WITHDRAW_CHANGES', 'APPROVE_CHANGES', 'REJECT_CHANGES', 'DISCARD'].filter((type) =>
+    [true, false].some((needsReview) => snapshot.can({ type, by, blockers: [], needsReview })),
+  )
+
+function expectOffered(by: string, seen: readonly string[], promised: readonly string[]): void {
+  const [one, other] = [seen, promised].map((each) => each.toSorted().join(', ') || 'nothing')
+  if (one !== other) throw new Mismatch(`The ${by} is offered ${one} instead of ${other}.`)
+}

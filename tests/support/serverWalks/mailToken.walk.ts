@@ -1,0 +1,81 @@
+import { Mismatch } from 'everypath'
+import { sql } from 'kysely'
+
+import { msg } from '#contract/message.ts'
+import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
+import { expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
+import type { Model } from '#workbench/model.ts'
+
+import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
+
+/** The link in the email of somebody who has just signed up. */
+export const mailTokenWalk: ServerWalked = {
+  model: mailTokenModel as unknown as Model,
+  filters: [
+    {
+      why: msg('Each step is taken by whom it belongs to.'),
+      leavesOut: (_, { type, by }) => by !== (type === 'USE' ? 'owner' : 'system'),
+    },
+    {
+      why: msg('Its lifetime is over where it is to expire, and once it has expired.'),
+      leavesOut: ({ value }, { type, isOver }) => isOver !== (type === 'EXPIRE' || value === 'expired'),
+    },
+    {
+      why: msg('An email that leaves too late, and a move to another address, are tests of their own.'),
+      leavesOut: (_, { type }) => type === 'REISSUE' || type === 'REVOKE',
+    },
+  ],
+  walk: async ({ origin, database }) => {
+    const email = newEmail()
+    const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
+    if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
+    const token = await mailboxOf(database).secret(email, /./)
+    const { rows: found } = await sql<{ id: string }>`
+      select mail_token.id from mail_token join account on account.id = account_id where account.email = ${email}
+    `.execute(database)
+    const tokenId = found[0]?.id ?? ''
+    const use = () => ask(origin, '/users/confirm-email', { token })
+    let steps = 0
+
+    async function request(type: string): Promise<void> {
+      switch (type) {
+        case 'USE': {
+          const { status } = await use()
+          if (status >= 300) throw new Mismatch(`The link was answered with ${status}.`)
+          return
+        }
+        case 'REPLACE': {
+          const { status } = await ask(origin, '/users/send-confirmation-email', { email })
+          if (status >= 300) throw new Mismatch(`Asking for another email was answered with ${status}.`)
+          return void (await mailboxOf(database).open(email))
+        }
+        default:
+          await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(database)
+          return expireMailTokens(database, new Date())
+      }
+    }
+
+    return {
+      happen: (event, before) => (before.can(event) ? request(event.type) : Promise.resolve()),
+      expect: async ({ value }, { event, before }) => {
+        const { rows } = await sql<{ state: string; history: string[] }>`
+          select state, coalesce((select json_agg(event || ' by ' || actor_role || ', ' || from_state || ' to ' || to_state order by id)
+                                    from mail_token_history where token_id = mail_token.id), '[]'::json) as history
+            from mail_token where id = ${tokenId}
+        `.execute(database)
+        const [row] = rows
+        if (row?.state !== value) throw new Mismatch(`The token is ${row?.state ?? 'gone'} instead of ${String(value)}.`)
+        const news = row.history.slice(steps).join('; ')
+        const wanted = before.can(event)
+          ? `${event.type} by ${String(event.by)}, ${String(before.value)} to ${String(value)}`
+          : ''
+        if (news !== wanted) throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
+        steps = row.history.length
+        if (value === 'issued' || value === 'used') return
+        const { status } = await use()
+        if (status < 400) throw new Mismatch(`A token that is ${String(value)} still works.`)
+      },
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import { Mismatch } from 'everypath'
+import { sql } from 'kysely'
+
+import { msg } from '#contract/message.ts'
+import { reportModel } from '#machines/report/report.model.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
+import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
+import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
+import type { Model } from '#workbench/model.ts'
+
+import type { ServerWalked } from './serverWalked.ts'
+
+const reason = { code: 'other', text: 'A path through the machine asks for this.' }
+
+/** Reports of a listing: three hold it back, its steps or an administrator answer them, once. */
+export const reportWalk: ServerWalked = {
+  model: reportModel as unknown as Model,
+  filters: [
+    {
+      why: msg('There is no call for it.'),
+      leavesOut: (_, { type, by }) => by === 'reporter' || (by === 'admin' && type === 'UPHOLD'),
+    },
+  ],
+  walk: async ({ origin, database }) => {
+    const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
+    const [owner, admin] = [user('visitor'), user('admin')]
+    const listingId = await saveCompleteHome(owner)
+    await setListingState(owner, listingId, 'PENDING')
+    await setListingState(admin, listingId, 'PUBLISHED')
+    /** What a step brings with it is done by jobs. */
+    const follow = () => mailboxOf(database).open('nobody@paths.test')
+    await follow()
+    for (const name of ['owner', 'agent', 'admin2']) {
+      const reported = await user(name).ask('POST', `/properties/strike/${listingId}`, { reason: 'fraud' })
+      expectStatus(reported, 204, 'Reporting it')
+    }
+
+    async function expectReports(promised: string): Promise<void> {
+      const { rows } = await sql<{ line: string }>`
+        select coalesce(report.outcome, 'open') || coalesce((
+                 select string_agg(', ' || event || ' by ' || actor_role || ' from ' || from_state || ' to ' || to_state, '' order by id)
+                   from report_history where report_id = report.id), '') as line
+          from listing_report report where listing_id = ${listingId}
+      `.execute(database)
+      const seen = rows.map(({ line }) => line).join('; ')
+      const each = [promised, promised, promised].join('; ')
+      if (seen !== each) throw new Mismatch(`The reports are ${seen} instead of ${each}.`)
+    }
+
+    const { body } = await owner.ask('GET', `/properties/${listingId}`)
+    if (Reflect.get(Object(body), 'status') !== 'PENDING') throw new Mismatch('Three reports did not hold it back.')
+    await expectReports('open')
+    return {
+      happen: async ({ type, by }) => {
+        if (by === 'admin') {
+          const answer = await admin.ask('POST', `/admin/properties/${listingId}/dismiss-reports`)
+          return expectStatus(answer, 204, 'Dismissing them')
+        }
+        await (type === 'DISMISS'
+          ? setListingState(admin, listingId, 'PUBLISHED')
+          : setListingState(admin, listingId, 'REJECTED', { reason }))
+        await follow()
+      },
+      expect: async ({ value }, { event: { type, by } }) => {
+        const answered = `${String(value)}, ${type} by ${String(by)} from open to ${String(value)}`
+        await expectReports(answered)
+        // They are answered once, whatever becomes of the listing.
+        await setListingState(admin, listingId, 'DELETED', { reason })
+        await follow()
+        await expectReports(answered)
+      },
+    }
+  },
+}
