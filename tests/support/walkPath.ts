@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
+import { linesOf } from '#workbench/page/linesOf.ts'
 import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
 import type { Path, Step } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -39,8 +40,8 @@ export async function walkPath(page: Page, path: Path, locale: Locale = 'en'): P
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
   const hands = handsOn(page, locale)
   for (const gesture of driver.start) await perform(hands, gesture)
-  for (const { event, before, edge } of path.steps) {
-    for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
-    for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
+  for (const { gestures, sights } of linesOf(driver, path)) {
+    for (const gesture of gestures) await perform(hands, gesture)
+    for (const sight of sights) await expectSight(hands, sight)
   }
 }

@@ -3,7 +3,7 @@ import type { comparisonMachine } from '#machines/comparison/comparison.machine.
 
 import { filled, said } from '../page/catalog.ts'
 import type { Named, PageDriver } from '../page/gesture.ts'
-import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
+import { answerCards, answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
 
 const homes = [1, 2, 3, 4, 5]
 
@@ -12,6 +12,11 @@ const scalesOf = (id: unknown): Named => ({
   role: 'button',
   name: filled('Compare: {place}', { place: placeOf(id) }),
   within: { role: 'main' },
+})
+const crossOf = (id: unknown): Named => ({
+  role: 'button',
+  name: filled('Remove from comparison: {place}', { place: placeOf(id) }),
+  within: bar,
 })
 const wayTo = (count: number): Named => ({
   role: 'link',
@@ -22,18 +27,21 @@ const refusal = said('You can compare up to four homes. Remove one to add anothe
 
 /** The scales on the cards of the results, and the bar at the foot of their page. */
 export const comparisonPage: PageDriver<typeof comparisonMachine> = {
-  start: [{ open: '/{lang}/article/terms' }, answerHomes(homes), toHomes],
-  gestures: ({ type, listingId }) => {
+  start: [{ open: '/{lang}/article/terms' }, answerHomes(homes), answerCards(homes), toHomes],
+  gestures: ({ type, listingId }, { context: { ids } }) => {
     switch (type) {
       case 'listing.chosen':
-      case 'listing.dropped':
         return [{ click: scalesOf(listingId) }]
+      case 'listing.dropped':
+        // Where one can be removed in two ways, each is taken now and then.
+        return [{ click: ids.length % 2 === 0 ? crossOf(listingId) : scalesOf(listingId) }]
       case 'comparison.cleared':
         return [{ click: { role: 'button', name: said('Clear comparison'), within: bar } }]
       default:
         return []
     }
   },
+  reopen: (after) => (after.hasTag('refusing') ? null : [{ open: '/{lang}/article/terms' }, toHomes]),
   sights: (after) => {
     const { ids } = after.context
     return [

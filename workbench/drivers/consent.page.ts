@@ -39,6 +39,7 @@ export const consentPage: PageDriver<typeof consentMachine> = {
     const isOpen = after.hasTag('open')
     return [
       { shows: settings, isShown: true },
+      { shows: pressed('Close'), isShown: isOpen && !after.hasTag('asking') },
       { shows: bar, isShown: after.hasTag('asking') || isOpen },
       { showsText: said('You agreed. Visits are measured.'), isShown: isOpen && isGranted },
       { showsText: said('You declined. Nothing is measured.'), isShown: isOpen && !isGranted },

@@ -59,5 +59,9 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
         return [{ wait: context.isBack ? 500 : 5_000 }]
     }
   },
-  sights: ({ context }) => [{ shows: { ...heart, isPressed: context.isLiked }, isShown: true }],
+  sights: (after) => [
+    { shows: { ...heart, isPressed: after.context.isLiked }, isShown: true },
+    ...(after.matches('liking') ? [{ newest: requests, is: 'POST' } as const] : []),
+    ...(after.matches('unliking') ? [{ newest: requests, is: 'DELETE' } as const] : []),
+  ],
 }

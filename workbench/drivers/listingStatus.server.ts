@@ -172,7 +172,8 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
           throw new Mismatch(`After ${type} it stands on the market for ${days} days.`)
       }
       last = seen
-      if (!isNew([after.value, after.context.hasAppealed, refusedBy, offer, type].join(' '))) return
+      const arrival = [before.context.hasAppealed, type, after.value, after.context.hasAppealed, refusedBy, offer]
+      if (!isNew(arrival.join(' '))) return
       for (const { name, by: role, user, admin } of sides) {
         const { transitions } = user === owner ? seen : await read(user)
         const offered = transitions.filter(({ allowed }) => allowed).map((each) => `${each.event} to ${each.to}`)

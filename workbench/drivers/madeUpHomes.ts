@@ -43,5 +43,13 @@ export const answerHomes = (ids: readonly number[]): Gesture => ({
   as: msg('{count} homes', { count: ids.length }),
 })
 
+/** The same for those that are asked for by their ids: all of them are answered. */
+export const answerCards = (ids: readonly number[]): Gesture => ({
+  answerAll: { pattern: '/properties/cards\\?', what: msg('requests for cards of listings') },
+  status: 200,
+  json: { _links: { self: { href: '/properties/cards' } }, totalItems: ids.length, itemsPerPage: 20, _embedded: { item: ids.map(homeOf) } },
+  as: msg('{count} homes', { count: ids.length }),
+})
+
 /** To the page of results, within the application. */
 export const toHomes: Gesture = { click: { role: 'link', name: said('Rent'), within: { role: 'banner' } } }

@@ -36,10 +36,13 @@ export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
   start: [{ hold: question }],
   gestures: gesturesOf,
   // What is being read is read at once: nobody sees it.
-  sights: (after) =>
+  sights: (after, { type, country }) =>
     after.hasTag('reading')
       ? []
       : [
+          ...(type === 'country.chosen'
+            ? [{ remembers: 'v_phone_input_country', includes: String(country), isOfTab: true } as const]
+            : []),
           { shows: showing(after.context.country), isShown: true },
           { field: number, holds: after.context.text },
           { showsText: `^${after.context.value.replace('+', '\\+')} ?\\+421912123456$`, isShown: true },

@@ -68,7 +68,9 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
     { showsText: tooMany, isShown: after.hasTag('refused') },
     { showsText: said('You’ve already saved this search.'), isShown: after.hasTag('known') },
     { shows: wayToSaved, isShown: after.hasTag('kept') },
-    ...(after.context.pending === null ? [{ remembers: 'saved-search', value: null } as const] : []),
+    after.context.pending === null
+      ? { remembers: 'saved-search', value: null }
+      : { remembers: 'saved-search', includes: JSON.stringify(after.context.pending.name) },
   ],
 }
 

@@ -7,8 +7,8 @@ import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 
 const sending = {
-  pattern: '/users/send-confirmation-email$',
-  what: msg('requests for the confirmation email'),
+  pattern: '/users$',
+  what: msg('requests for a new account'),
 }
 const violation = { propertyPath: 'email', message: 'Not an address.' }
 const fieldRefused = {
@@ -17,16 +17,21 @@ const fieldRefused = {
   as: msg('a refusal of the address (422)'),
 }
 
-const address: Named = { role: 'textbox', name: said('Email') }
+const accepted = { status: 204, contentType: 'text/plain', body: '', as: msg('yes (204)') }
 
-/** The form that asks for the confirmation mail once more, one of all that are sent this way. */
+const address: Named = { role: 'textbox', name: said('Email'), within: { role: 'main' } }
+const password: Named = { role: 'password', name: said('Password'), within: { role: 'main' } }
+
+/** The form of a new account, one of all that are sent this way; no account is made. */
 export const submissionPage: PageDriver<typeof submissionMachine> = {
-  start: [{ open: '/{lang}/auth/send-confirm-email' }, { hold: sending }],
+  start: [{ open: '/{lang}/auth/signup' }, { hold: sending }],
   gestures: gesturesOf,
-  sights: (after) => {
+  sights: (after, { type }, before) => {
     const isAtField = after.context.failure?.violations !== undefined
     return [
-      { shows: { role: 'button', name: said('Sending…') }, isShown: after.hasTag('pending') },
+      { shows: { role: 'button', name: said('Creating your account…'), isDisabled: true }, isShown: after.hasTag('pending') },
+      // Where nobody answered, the server may have done it: it is sent as the same wish.
+      ...(type === 'form.submitted' && before.context.failure?.kind === 'offline' ? [{ repeats: sending } as const] : []),
       { shows: { role: 'heading', name: said('Check your email') }, isShown: after.hasTag('succeeded') },
       { showsText: violation.message, isShown: after.hasTag('refused') && isAtField },
       {
@@ -41,11 +46,14 @@ function gesturesOf({ type, draft, error }: ModelEvent): Gesture[] {
   switch (type) {
     case 'form.submitted': {
       const name = String(Reflect.get(Object(draft), 'name'))
-      return [{ fill: address, text: `${name}@paths.test` }, { press: 'Enter' }]
+      return [
+        { fill: address, text: `${name}@paths.test` },
+        { fill: password, text: 'a long sentence that nobody else has' },
+        { press: 'Enter' },
+      ]
     }
     case doneOf('sendForm'):
-      // The real server takes it; refusals of its are answered in its place.
-      return [{ letThrough: sending }]
+      return [{ answer: sending, ...accepted }]
     case errorOf('sendForm'):
       return [Reflect.has(Object(error), 'status') ? { answer: sending, ...fieldRefused } : { cut: sending }]
     default:

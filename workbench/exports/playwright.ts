@@ -26,7 +26,7 @@ export function asPlaywright({ graph: { model }, paths }: Generated, driver: Pag
   const needsUsers = paths.some((path) => ['openLink', 'comeAs', 'forget'].some((kind) => has(path, kind)))
   const needs = command === null ? '' : `\n// The product has to be served by: ${command}`
   return `// Generated from the machine “${model.machine.id}” by: npm run paths -- export ${model.machine.id} --format playwright${needs}
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page, type Request, type Route } from '@playwright/test'
 
 test.use({
   baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
@@ -35,8 +35,11 @@ test.use({
 })
 
 ${sourceOf('heldRequests.ts')}
-${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
+${paths.some(looksAtRequests) ? `${sourceOf('sentRequests.ts')}\n` : ''}${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
 
+  function looksAtRequests(path: Path): boolean {
+    return linesOf(driver, path).some(({ sights }) => sights.some((sight) => 'newest' in sight || 'repeats' in sight))
+  }
   function has({ steps }: Path, kind: string): boolean {
     return [...driver.start, ...steps.flatMap(({ event, before }) => driver.gestures(event, before))].some(
       (gesture) => kind in gesture,
@@ -46,11 +49,12 @@ ${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
     const { id, steps } = path
     const lines = [
       ...driver.start.map((gesture) => codeOfGesture(gesture, locale)),
-      ...steps.flatMap(({ event, before, edge }) => {
+      ...linesOf(driver, path).flatMap(({ index, gestures, sights }) => {
+        const { event } = steps[index] ?? { event: { type: '' } }
         const detail = model.detailOf?.(event) ?? ''
         const code = [
-          ...driver.gestures(event, before).map((gesture) => codeOfGesture(gesture, locale)),
-          ...driver.sights(edge.outcome.after, event, before).map((sight) => codeOfSight(sight, locale)),
+          ...gestures.map((gesture) => codeOfGesture(gesture, locale)),
+          ...sights.map((sight) => codeOfSight(sight, locale)),
         ]
         return code.length === 0
           ? []
@@ -62,6 +66,7 @@ ${needsUsers ? `${sourceOf('demoUsers.ts')}\n` : ''}${body.join('\n')}`
       // Long ones have the time of the many short ones in whose place they go.
       ...(steps.length > 5 ? [`  test.setTimeout(${15_000 + steps.length * 3_000})`] : []),
       '  const held = new HeldRequests(page)',
+      ...(looksAtRequests(path) ? ['  const sent = new SentRequests(page)'] : []),
       ...(has(path, 'openLink') ? ['  const others = new OtherUsers(page)'] : []),
       ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
       '})',
@@ -135,17 +140,24 @@ function codeOfSight(sight: Sight, locale: Locale): string {
     return `await expect.poll(() => new URL(page.url()).pathname).toBe(${quoted(addressIn(sight.address, locale))})`
   }
   if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
-  const read = `page.evaluate((key) => localStorage.getItem(key), ${quoted(sight.remembers)})`
+  if ('newest' in sight)
+    return `await expect.poll(() => sent.newest(${regExp(sight.newest.pattern)}).startsWith(${quoted(sight.is)})).toBe(true)`
+  if ('repeats' in sight)
+    return `await expect.poll(() => sent.isRepeated(${regExp(sight.repeats.pattern)})).toBe(true)`
+  const place = 'includes' in sight && sight.isOfTab === true ? 'sessionStorage' : 'localStorage'
+  const read = `page.evaluate((key) => ${place}.getItem(key), ${quoted(sight.remembers)})`
+  if ('includes' in sight) return `await expect.poll(() => ${read}).toContain(${quoted(sight.includes)})`
   return `await expect.poll(() => ${read}).toBe(${sight.value === null ? 'null' : quoted(sight.value)})`
 }
 
-function codeOf({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
+function codeOf({ role, name, isPattern, isPressed, isChecked, isDisabled, within }: Named, locale: Locale): string {
   const scope = within === undefined ? 'page' : codeOf(within, locale)
   const text = name === undefined ? undefined : textIn(name, locale)
   if (role === 'password') return `${scope}.getByLabel(${quoted(text ?? '')}, { exact: true })`
   if (text === undefined) return `${scope}.getByRole('${role}')`
   const pressed = isPressed === undefined ? '' : `, pressed: ${isPressed}`
-  const state = isChecked === undefined ? pressed : `${pressed}, checked: ${isChecked}`
+  const ticked = isChecked === undefined ? pressed : `${pressed}, checked: ${isChecked}`
+  const state = isDisabled === undefined ? ticked : `${ticked}, disabled: ${isDisabled}`
   const options =
     isPattern === true ? `{ name: ${regExp(text)}${state} }` : `{ name: ${quoted(text)}, exact: true${state} }`
   return `${scope}.getByRole('${role}', ${options})`

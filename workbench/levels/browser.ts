@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import { browserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
+import { linesOf } from '../page/linesOf.ts'
 import { expectSight, handsOn, perform } from '../page/perform.ts'
 import { judge, type Player } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -37,10 +38,10 @@ export async function browserPlayer(
         const verdict = await judge(path, async (at) => {
           const hands = handsOn(page, locale)
           for (const gesture of driver.start) await perform(hands, gesture)
-          for (const [index, { event, before, edge }] of path.steps.entries()) {
+          for (const { index, gestures, sights } of linesOf(driver, path)) {
             at(index)
-            for (const gesture of driver.gestures(event, before)) await perform(hands, gesture)
-            for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
+            for (const gesture of gestures) await perform(hands, gesture)
+            for (const sight of sights) await expectSight(hands, sight)
           }
         })
         if (verdict.failure === null || evidence === undefined) return verdict

@@ -37,6 +37,8 @@ export interface Named {
   isPressed?: boolean
   /** Of a box that stays ticked. */
   isChecked?: boolean
+  /** Of a control that does nothing now, and says so. */
+  isDisabled?: boolean
   within?: Named
 }
 
@@ -101,6 +103,12 @@ export type Sight =
   | { language: Locale }
   /** `null` where nothing is kept. */
   | { remembers: string; value: string | null }
+  /** What is kept has this in it; `isOfTab` where it is kept until the tab is closed. */
+  | { remembers: string; includes: string; isOfTab?: true }
+  /** The newest of these requests begins like this: its method, and what is sent along. */
+  | { newest: Requests; is: string }
+  /** The newest two of these are known as one wish exactly if they say the same: it comes true once. */
+  | { repeats: Requests }
 
 /** How the paths of a machine are walked on the page: data, so that it can be played, printed as a test, and told. */
 export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -111,6 +119,8 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   start: readonly Gesture[]
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
   sights: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Sight[]
+  /** How the page is opened anew where a machine would go on as it was; null where it would not. Done once for each state. */
+  reopen?: (after: SnapshotFrom<Machine>) => readonly Gesture[] | null
 }
 
 /** Where a stopped clock stands, in milliseconds after 1970 began. */

@@ -132,6 +132,19 @@ export function notifySight(sight: Sight, locale: Locale): string {
     const name = say(languageWords[sight.language] ?? languages[sight.language].name, locale)
     return notify(msg('The page is in {name}.', { name }))
   }
+  if ('newest' in sight) {
+    const { what } = sight.newest
+    return notify(msg('In the network panel, the newest of {what} begins with “{is}”.', { what, is: sight.is }))
+  }
+  if ('repeats' in sight) {
+    const { what } = sight.repeats
+    const same = msg('In the network panel, the newest two of {what} have the same `Idempotency-Key` only if they send the same.', { what })
+    return notify(same)
+  }
+  if ('includes' in sight) {
+    const { remembers, includes } = sight
+    return notify(msg("The browser's storage has “{includes}” under `{remembers}`, among others.", { remembers, includes }))
+  }
   if (sight.value === null) {
     return notify(msg("The browser's storage has nothing under `{remembers}`.", { remembers: sight.remembers }))
   }
@@ -143,11 +156,12 @@ export function notifySight(sight: Sight, locale: Locale): string {
   )
 }
 
-function named({ role, name, isPattern, isPressed, isChecked, within }: Named, locale: Locale): string {
+function named({ role, name, isPattern, isPressed, isChecked, isDisabled, within }: Named, locale: Locale): string {
   const text = name === undefined ? '' : textIn(name, locale)
   const parts = [
     isPressed === undefined ? '' : say(pressedWords[isPressed ? 'is' : 'isNot'], locale),
     isChecked === undefined ? '' : say(checkedWords[isChecked ? 'is' : 'isNot'], locale),
+    isDisabled === undefined ? '' : say(disabledWords[isDisabled ? 'is' : 'isNot'], locale),
     say(roles[role], locale),
     text === '' ? '' : quoted(isPattern === true ? pattern(text) : text, locale),
   ]
@@ -162,6 +176,11 @@ const languageWords: Readonly<Partial<Record<Locale, Message>>> = { en: msg('Eng
 const pressedWords = {
   is: msg('pressed'),
   isNot: msg('unpressed'),
+}
+
+const disabledWords = {
+  is: msg('disabled'),
+  isNot: msg('enabled'),
 }
 
 const checkedWords = {

@@ -5,12 +5,14 @@ import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type
 import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
 import { HeldRequests } from './heldRequests.ts'
 import { hydrated } from './hydrated.ts'
+import { SentRequests } from './sentRequests.ts'
 
 /** A page in the hands of a path. */
 export interface Hands {
   page: Page
   held: HeldRequests
   others: OtherUsers
+  sent: SentRequests
   locale: Locale
 }
 
@@ -18,6 +20,7 @@ export const handsOn = (page: Page, locale: Locale): Hands => ({
   page,
   held: new HeldRequests(page),
   others: new OtherUsers(page),
+  sent: new SentRequests(page),
   locale,
 })
 
@@ -65,7 +68,7 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
 }
 
 /** Waits until a sight is to be seen; throws where it is not. */
-export async function expectSight({ page, locale }: Hands, sight: Sight): Promise<void> {
+export async function expectSight({ page, sent, locale }: Hands, sight: Sight): Promise<void> {
   if ('shows' in sight) {
     await expect(find(page, sight.shows, locale).first()).toBeVisible({ visible: sight.isShown })
   } else if ('showsText' in sight) {
@@ -75,11 +78,19 @@ export async function expectSight({ page, locale }: Hands, sight: Sight): Promis
   else if ('address' in sight) {
     await expect.poll(() => new URL(page.url()).pathname).toBe(addressIn(sight.address, locale))
   } else if ('language' in sight) await expect(page.locator('html')).toHaveAttribute('lang', sight.language)
-  else await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sight.remembers)).toBe(sight.value)
+  else if ('newest' in sight)
+    await expect.poll(() => sent.newest(new RegExp(sight.newest.pattern)).startsWith(sight.is)).toBe(true)
+  else if ('repeats' in sight)
+    await expect.poll(() => sent.isRepeated(new RegExp(sight.repeats.pattern))).toBe(true)
+  else if ('includes' in sight) {
+    const place = sight.isOfTab === true ? 'sessionStorage' : 'localStorage'
+    const read = () => page.evaluate(([where, key]) => window[where].getItem(key), [place, sight.remembers] as const)
+    await expect.poll(read).toContain(sight.includes)
+  } else await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sight.remembers)).toBe(sight.value)
 }
 
 function find(page: Page, named: Named, locale: Locale): Locator {
-  const { role, name, isPattern, isPressed, isChecked, within } = named
+  const { role, name, isPattern, isPressed, isChecked, isDisabled, within } = named
   const scope = within === undefined ? page : find(page, within, locale)
   const text = name === undefined ? undefined : textIn(name, locale)
   if (role === 'password') return scope.getByLabel(text ?? '', { exact: true })
@@ -87,6 +98,7 @@ function find(page: Page, named: Named, locale: Locale): Locator {
   const state = {
     ...(isPressed === undefined ? {} : { pressed: isPressed }),
     ...(isChecked === undefined ? {} : { checked: isChecked }),
+    ...(isDisabled === undefined ? {} : { disabled: isDisabled }),
   }
   return isPattern === true
     ? scope.getByRole(role, { name: new RegExp(text), ...state })

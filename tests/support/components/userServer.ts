@@ -79,6 +79,7 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
         searchesOf(id).push(kept)
         return kept
       }),
+    registerUser: () => undefined,
     sendConfirmationEmail: () => undefined,
     confirmEmail: () => problem(422, { code: 'token_invalid' }),
   }

@@ -11,6 +11,7 @@ import {
   type Named,
   type Sight,
 } from '#workbench/page/gesture.ts'
+import { linesOf } from '#workbench/page/linesOf.ts'
 import type { Path } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
@@ -30,6 +31,8 @@ interface Hands {
   locale: Locale
   /** How many links of others were followed. */
   links: number
+  /** What the page has asked for, the oldest first. */
+  sent: { url: string; line: string; key: string | null }[]
 }
 
 /** Timers that the page sees; those of the test go on. */
@@ -46,18 +49,24 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   const users = createUsers(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
   const server = createFakeServer(users.handlers)
   const held = new HeldCalls()
-  server.answerAll((_, { url, signal }) => held.meet(url, signal))
-  const hands: Hands = { server, users, held, locale, links: 0 }
+  const sent: Hands['sent'] = []
+  server.answerAll((_, { method, url, headers, signal }) => {
+    const { body } = server.seen.at(-1) ?? {}
+    const line = body === undefined || body === '' ? method : `${method} ${JSON.stringify(body)}`
+    sent.push({ url, line, key: headers.get('idempotency-key') })
+    return held.meet(url, signal)
+  })
+  const hands: Hands = { server, users, held, locale, links: 0, sent }
   localStorage.clear()
   sessionStorage.clear()
-  const gestures = path.steps.map(({ event, before }) => driver.gestures(event, before))
-  const isTimed = gestures.flat().some((gesture) => 'wait' in gesture)
+  const lines = linesOf(driver, path)
+  const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
     for (const gesture of driver.start) await perform(hands, gesture)
-    for (const [index, { event, before, edge }] of path.steps.entries()) {
-      for (const gesture of gestures[index] ?? []) await perform(hands, gesture)
-      for (const sight of driver.sights(edge.outcome.after, event, before)) await expectSight(hands, sight)
+    for (const { gestures, sights } of lines) {
+      for (const gesture of gestures) await perform(hands, gesture)
+      for (const sight of sights) await expectSight(hands, sight)
     }
   } finally {
     vi.useRealTimers()
@@ -138,7 +147,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
 }
 
 /** Waits until a sight is to be seen; fails where it is not. */
-async function expectSight({ locale }: Hands, sight: Sight): Promise<void> {
+async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void> {
   const message = JSON.stringify(sight)
   if ('shows' in sight) await expectShown(find(sight.shows, locale), sight.isShown, message)
   else if ('showsText' in sight) {
@@ -148,7 +157,22 @@ async function expectSight({ locale }: Hands, sight: Sight): Promise<void> {
   else if ('address' in sight)
     await expect.poll(() => location.pathname, { message }).toBe(addressIn(sight.address, locale))
   else if ('language' in sight) await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
-  else await expect.poll(() => localStorage.getItem(sight.remembers), { message }).toBe(sight.value)
+  else if ('newest' in sight) {
+    const of = new RegExp(sight.newest.pattern)
+    const newest = () => sent.findLast(({ url }) => of.test(url))?.line ?? ''
+    await expect.poll(() => newest().startsWith(sight.is), { message }).toBe(true)
+  } else if ('repeats' in sight) {
+    const of = new RegExp(sight.repeats.pattern)
+    const isRepeated = () => {
+      const [last, former] = sent.filter(({ url }) => of.test(url)).toReversed()
+      if (last === undefined || former === undefined || last.key === null) return false
+      return (last.key === former.key) === (last.line === former.line)
+    }
+    await expect.poll(isRepeated, { message }).toBe(true)
+  } else if ('includes' in sight) {
+    const place = sight.isOfTab === true ? sessionStorage : localStorage
+    await expect.poll(() => place.getItem(sight.remembers) ?? '', { message }).toContain(sight.includes)
+  } else await expect.poll(() => localStorage.getItem(sight.remembers), { message }).toBe(sight.value)
 }
 
 /** Waits for it to be seen, or to be gone: what goes by itself after a while, such as a toast, goes at once. */
@@ -167,13 +191,14 @@ function endAnimations(): void {
 }
 
 function find(named: Named, locale: Locale): Locator {
-  const { role, name, isPattern, isPressed, isChecked, within } = named
+  const { role, name, isPattern, isPressed, isChecked, isDisabled, within } = named
   const scope = within === undefined ? page : find(within, locale)
   const text = name === undefined ? undefined : textIn(name, locale)
   if (role === 'password') return scope.getByLabelText(text ?? '', { exact: true })
   const state = {
     ...(isPressed === undefined ? {} : { pressed: isPressed }),
     ...(isChecked === undefined ? {} : { checked: isChecked }),
+    ...(isDisabled === undefined ? {} : { disabled: isDisabled }),
   }
   if (text === undefined) return scope.getByRole(role, state)
   return isPattern === true

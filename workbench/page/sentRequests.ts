@@ -1,0 +1,24 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What a page has asked the network for, the oldest first. */
+export class SentRequests {
+  readonly #requests: Request[] = []
+
+  constructor(page: Page) {
+    page.on('request', (request) => this.#requests.push(request))
+  }
+
+  /** The newest request to such an address: its method, and what was sent along, if anything; '' where there is none. */
+  newest(pattern: RegExp): string {
+    const request = this.#requests.findLast((each) => pattern.test(each.url()))
+    return request === undefined ? '' : `${request.method()} ${request.postData() ?? ''}`.trimEnd()
+  }
+
+  /** Whether the newest two requests to such an address have one idempotency key exactly if they say the same. */
+  isRepeated(pattern: RegExp): boolean {
+    const [last, former] = this.#requests.filter((each) => pattern.test(each.url())).toReversed()
+    if (last === undefined || former === undefined) return false
+    const [key, other] = [last, former].map((each) => each.headers()['idempotency-key'])
+    return key !== undefined && (key === other) === (last.postData() === former.postData())
+  }
+}
