@@ -22,6 +22,10 @@ export const deploymentModel = defineModel({
     { type: 'part.failed', path: listings, part },
     answered('readReloads', { reloads: [], now: 100_000 }),
     answered('readReloads', { reloads: [{ path: listings, part: '/assets/other-1.js', at: 95_000 }], now: 100_000 }),
+    // As many as there may be, and one less; as long ago as there has to be.
+    answered('readReloads', { reloads: [{ path: '/en', part, at: 10_000 }], now: 100_000 }),
+    answered('readReloads', { reloads: [0, 1].map((at) => ({ path: '/en', part, at })), now: 100_000 }),
+    answered('readReloads', { reloads: [{ path: listings, part: '/assets/other-1.js', at: 90_000 }], now: 100_000 }),
     refused('readReloads'),
     answered('keepReload'),
     refused('keepReload'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { projectDirectory } from '#scripts/project.js'
 
-import { behaviourOf, textOf } from 'everypath'
+import { behaviourOf, failureGuards, textOf, type NamedFailure } from 'everypath'
 
 import type { Model } from '../model.ts'
 
@@ -32,9 +32,25 @@ export const behaviourFiles = (): string[] => globSync(`machines/**/*${behaviour
 /** What the machine does now, as the text that a person approves. */
 export function behaviourText(model: Model): string {
   const { id } = model.machine
-  return textOf(behaviourOf(model), [
+  const table = textOf(behaviourOf(model), [
     `Approved by a person; \`npm test\` compares the machine with this text. After a change of the machine:`,
     `\`npm run paths -- diff ${id}\` shows what is different, \`npm run paths -- approve ${id}\` writes this file.`,
     'How to read it: docs/testing.md#approved-behaviour.',
   ])
+  const guards = failureGuards(model.machine, model.input, failures)
+  if (guards.length === 0) return table
+  const lines = guards.map(({ guard, passes }) => `- \`${guard}\`: ${passes.join(', ') || 'none'}`)
+  return [table.trimEnd(), '', '## Failures that guards tell apart', '', ...lines, ''].join('\n')
 }
+
+/** Every kind of failure that a page can meet: without an answer, and the status of one. */
+const failures: readonly NamedFailure[] = [
+  { name: 'no connection', error: { name: 'FetchError' } },
+  { name: 'given up', error: { name: 'AbortError' } },
+  { name: 'too slow', error: { name: 'TimeoutError' } },
+  { name: 'anything else', error: new Error('Anything else.') },
+  ...[400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 423, 428, 429, 500, 502, 503, 504, 507].map((status) => ({
+    name: String(status),
+    error: { status, data: {} },
+  })),
+]

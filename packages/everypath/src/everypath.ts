@@ -5,6 +5,7 @@
 export { behaviourOf, described, keyOfEvent, lineOfEffect, namesOfEvents } from './behaviour/behaviour.ts'
 export type { Behaviour, Cell, DescribedSituation } from './behaviour/behaviour.ts'
 export { changedCells, type ChangedCell } from './behaviour/compare.ts'
+export { failureGuards, type FailureGuard, type NamedFailure } from './behaviour/failures.ts'
 export { textOf } from './behaviour/text.ts'
 export { defineWorkbench, type WorkbenchConfig } from './config.ts'
 export { lowestPercent, measure, percentOf, type Coverage, type Share } from './coverage/measure.ts'
