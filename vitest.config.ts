@@ -94,6 +94,7 @@ export default defineConfig({
             PAGES: process.env.PAGES ?? '',
             LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
             THEME: process.env.THEME ?? '',
+            WALKS: process.env.WALKS ?? '',
           },
           browser: {
             enabled: true,

@@ -42,10 +42,14 @@ describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALK
   const paths = pathsOf(walked)
   const player = () => playerOf(walked, { origin, database: opened.database })
 
-  it('is for the server what it is for its machine, on every path that can be asked for', { timeout: 120_000 }, async () => {
-    expect(paths.length).toBeGreaterThan(2)
-    expect(await failuresOf(player(), paths)).toEqual([])
-  })
+  it(
+    'is for the server what it is for its machine, on every path that can be asked for',
+    { timeout: 120_000 },
+    async () => {
+      expect(paths.length).toBeGreaterThan(2)
+      expect(await failuresOf(player(), paths)).toEqual([])
+    },
+  )
 
   it('is told apart from another machine by these walks', { timeout: 60_000 }, async () => {
     const moving = paths.find(({ steps: [first] }) => first?.edge.outcome.after.value !== first?.before.value)

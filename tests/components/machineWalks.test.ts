@@ -13,7 +13,7 @@ import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { walkHere } from '#tests/support/components/walkHere.ts'
-import { toursOnPage } from '#tests/support/toursOnPage.ts'
+import { pairsOnPage, toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
 
 const walks = [
@@ -30,6 +30,9 @@ const walks = [
   ['the phone field walks [V-PHONE] [V-COUNTRY]', phoneFieldModel],
 ] as unknown as [string, Model][]
 
+/** With `WALKS=all` what comes after what matters, too. */
+const pathsOnPage = import.meta.env['WALKS'] === 'all' ? pairsOnPage : toursOnPage
+
 /** Whose drivers find what they press in either language. */
 const inEveryLanguage = new Set(['locale', 'search', 'searchBox', 'comparison', 'submission', 'emailConfirmation'])
 
@@ -38,7 +41,7 @@ for (const [title, model] of walks) {
   const languages = inEveryLanguage.has(id) ? languagesHere(id, ['en', 'cs'] as const) : (['en'] as const)
   describe(title, () => {
     for (const lang of languages)
-      for (const [index, path] of toursOnPage(model).entries())
+      for (const [index, path] of pathsOnPage(model).entries())
         it(
           `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
           { timeout: 15_000 + path.steps.length * 3_000 },

@@ -82,8 +82,7 @@ function byRules(broken: Model): Catch[] {
     const graph = explore(broken)
     for (const { from, event, outcome } of edgesOf(graph))
       for (const { message: rule, holds } of broken.rules)
-        if (!holds(outcome.after, event, situationOf(graph, from).snapshot))
-          return english(rule)
+        if (!holds(outcome.after, event, situationOf(graph, from).snapshot)) return english(rule)
     return ''
   })
   return message === '' ? [] : [{ by: 'rule', message }]

@@ -51,7 +51,10 @@ export function plantTree(): PlantedTree {
 }
 
 interface VitestReport {
-  testResults: { message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+  testResults: {
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 async function walkTests(directory: string, { runner, file, title }: WalkedIn): Promise<string | null> {

@@ -92,14 +92,6 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
     ...(admin === refusedBy && context.hasAppealed === true ? (['own_decision'] as const) : []),
   ]
 
-  /** The steps that a machine lets somebody take, each with where it leads. Undoing a decision has a call of its own. */
-  const offeredBy = (snapshot: Snapshot, by: ListingActor, blockers: readonly ListingBlocker[]): string[] =>
-    [...new Set(listingTransitions.map(({ event }) => event))].flatMap((type) => {
-      const event = { type, by, blockers }
-      if (type === 'TAKE_BACK' || !snapshot.can(event)) return []
-      return [`${type} to ${String(stepFrom(snapshot.machine, snapshot, event, undefined).after.value)}`]
-    })
-
   const sides = [
     { name: 'owner', by: 'owner', user: owner, admin: undefined },
     { name: 'first administrator', by: 'admin', user: admins[0], admin: 0 },
@@ -183,6 +175,14 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
     },
   }
 }
+
+/** The steps that a machine lets somebody take, each with where it leads. Undoing a decision has a call of its own. */
+const offeredBy = (snapshot: Snapshot, by: ListingActor, blockers: readonly ListingBlocker[]): string[] =>
+  [...new Set(listingTransitions.map(({ event }) => event))].flatMap((type) => {
+    const event = { type, by, blockers }
+    if (type === 'TAKE_BACK' || !snapshot.can(event)) return []
+    return [`${type} to ${String(stepFrom(snapshot.machine, snapshot, event, undefined).after.value)}`]
+  })
 
 /** A row of the history in one line. */
 const lineOf = ({ event, from, to, by, reason: why }: Read['history'][number]): string =>

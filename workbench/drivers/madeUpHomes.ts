@@ -47,7 +47,12 @@ export const answerHomes = (ids: readonly number[]): Gesture => ({
 export const answerCards = (ids: readonly number[]): Gesture => ({
   answerAll: { pattern: '/properties/cards\\?', what: msg('requests for cards of listings') },
   status: 200,
-  json: { _links: { self: { href: '/properties/cards' } }, totalItems: ids.length, itemsPerPage: 20, _embedded: { item: ids.map(homeOf) } },
+  json: {
+    _links: { self: { href: '/properties/cards' } },
+    totalItems: ids.length,
+    itemsPerPage: 20,
+    _embedded: { item: ids.map(homeOf) },
+  },
   as: msg('{count} homes', { count: ids.length }),
 })
 

@@ -1,10 +1,14 @@
 import { msg } from '#contract/message.ts'
+import type { SnapshotFrom } from 'xstate'
+
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { submissionMachine } from '#machines/submission/submission.machine.ts'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+
+type Before = SnapshotFrom<typeof submissionMachine>
 
 const sending = {
   pattern: '/users$',
@@ -29,9 +33,14 @@ export const submissionPage: PageDriver<typeof submissionMachine> = {
   sights: (after, { type }, before) => {
     const isAtField = after.context.failure?.violations !== undefined
     return [
-      { shows: { role: 'button', name: said('Creating your account…'), isDisabled: true }, isShown: after.hasTag('pending') },
+      {
+        shows: { role: 'button', name: said('Creating your account…'), isDisabled: true },
+        isShown: after.hasTag('pending'),
+      },
       // Where nobody answered, the server may have done it: it is sent as the same wish.
-      ...(type === 'form.submitted' && before.context.failure?.kind === 'offline' ? [{ repeats: sending } as const] : []),
+      ...(type === 'form.submitted' && before.context.failure?.kind === 'offline'
+        ? [{ repeats: sending } as const]
+        : []),
       { shows: { role: 'heading', name: said('Check your email') }, isShown: after.hasTag('succeeded') },
       { showsText: violation.message, isShown: after.hasTag('refused') && isAtField },
       {
@@ -42,9 +51,11 @@ export const submissionPage: PageDriver<typeof submissionMachine> = {
   },
 }
 
-function gesturesOf({ type, draft, error }: ModelEvent): Gesture[] {
+function gesturesOf({ type, draft, error }: ModelEvent, { context }: Before): Gesture[] {
   switch (type) {
     case 'form.submitted': {
+      // Where nobody answered, what is there is sent once more.
+      if (context.failure?.kind === 'offline') return [{ press: 'Enter', on: address }]
       const name = String(Reflect.get(Object(draft), 'name'))
       return [
         { fill: address, text: `${name}@paths.test` },

@@ -11,6 +11,7 @@ import {
   type PageDriver,
   type Sight,
 } from '../page/gesture.ts'
+import { linesOf } from '../page/linesOf.ts'
 import config from '../../workbench.config.ts'
 import { type Generated, type Path, storyOf, labelOfEvent } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -142,8 +143,7 @@ function codeOfSight(sight: Sight, locale: Locale): string {
   if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
   if ('newest' in sight)
     return `await expect.poll(() => sent.newest(${regExp(sight.newest.pattern)}).startsWith(${quoted(sight.is)})).toBe(true)`
-  if ('repeats' in sight)
-    return `await expect.poll(() => sent.isRepeated(${regExp(sight.repeats.pattern)})).toBe(true)`
+  if ('repeats' in sight) return `await expect.poll(() => sent.isRepeated(${regExp(sight.repeats.pattern)})).toBe(true)`
   const place = 'includes' in sight && sight.isOfTab === true ? 'sessionStorage' : 'localStorage'
   const read = `page.evaluate((key) => ${place}.getItem(key), ${quoted(sight.remembers)})`
   if ('includes' in sight) return `await expect.poll(() => ${read}).toContain(${quoted(sight.includes)})`

@@ -138,12 +138,17 @@ export function notifySight(sight: Sight, locale: Locale): string {
   }
   if ('repeats' in sight) {
     const { what } = sight.repeats
-    const same = msg('In the network panel, the newest two of {what} have the same `Idempotency-Key` only if they send the same.', { what })
+    const same = msg(
+      'In the network panel, the newest two of {what} have the same `Idempotency-Key` only if they send the same.',
+      { what },
+    )
     return notify(same)
   }
   if ('includes' in sight) {
     const { remembers, includes } = sight
-    return notify(msg("The browser's storage has “{includes}” under `{remembers}`, among others.", { remembers, includes }))
+    return notify(
+      msg("The browser's storage has “{includes}” under `{remembers}`, among others.", { remembers, includes }),
+    )
   }
   if (sight.value === null) {
     return notify(msg("The browser's storage has nothing under `{remembers}`.", { remembers: sight.remembers }))

@@ -79,7 +79,11 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
         searchesOf(id).push(kept)
         return kept
       }),
-    registerUser: () => undefined,
+    registerUser: ({ body: { email } }) => ({ email }),
+    updateCurrentUser: ({ headers, body }) =>
+      signedIn(headers, (id) =>
+        exampleUser({ id, ...(body.preferredLanguage && { preferredLanguage: body.preferredLanguage }) }),
+      ),
     sendConfirmationEmail: () => undefined,
     confirmEmail: () => problem(422, { code: 'token_invalid' }),
   }

@@ -5,13 +5,12 @@ import { msg } from '#contract/message.ts'
 import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
-import type { Model } from '#workbench/model.ts'
 
 import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
 /** The life of a new account, by its owner and an administrator. */
 export const accountLifeWalk: ServerWalked = {
-  model: accountLifeModel as unknown as Model,
+  model: accountLifeModel,
   filters: [
     {
       why: msg('Only the owner confirms, leaves and returns here, and only an administrator bans.'),
@@ -50,7 +49,8 @@ export const accountLifeWalk: ServerWalked = {
         }
         case 'BAN':
         case 'UNBAN': {
-          const patch = type === 'BAN' ? { isBanned: true, banReason: 'A path asks for this ban.' } : { isBanned: false }
+          const patch =
+            type === 'BAN' ? { isBanned: true, banReason: 'A path asks for this ban.' } : { isBanned: false }
           return expectStatus(await admin.ask('PATCH', `/users/${accountId}`, patch), 200, type)
         }
         case 'LEAVE':
@@ -77,7 +77,8 @@ export const accountLifeWalk: ServerWalked = {
         if (row?.line !== promised) throw new Mismatch(`The account is ${row?.line ?? 'gone'} instead of ${promised}.`)
         const news = row.history.slice(steps).join(', ')
         const wanted = before.can(event) ? `${event.type} by ${String(event.by)}` : ''
-        if (news !== wanted) throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
+        if (news !== wanted)
+          throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
         steps = row.history.length
       },
     }

@@ -10,7 +10,6 @@ import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { createJobRunner } from '#server/platform/jobs/jobRunner.ts'
 import { readJobHistories, type StoredJob } from '#server/platform/jobs/job.store.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
-import type { Model } from '#workbench/model.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
@@ -19,7 +18,7 @@ const waiting: QueuedMail = { kind: 'addressKnown', to: 'job@paths.test', locale
 
 /** A job of the queue: taken, done, failed and given up by a worker with a clock of its own, and by an administrator. */
 export const jobWalk: ServerWalked = {
-  model: jobModel as unknown as Model,
+  model: jobModel,
   filters: [
     {
       why: msg('A worker that is lost, and an earlier job of the lane, are tests of their own.'),

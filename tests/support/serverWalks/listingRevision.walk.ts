@@ -4,7 +4,6 @@ import { msg } from '#contract/message.ts'
 import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
 import { homePlaces, saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '#workbench/api/user.ts'
-import type { Model } from '#workbench/model.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
@@ -20,7 +19,7 @@ interface Read {
 
 /** The changes of a published home: kept, sent to the review, taken back, decided about, thrown away and brought back. */
 export const listingRevisionWalk: ServerWalked = {
-  model: listingRevisionModel as unknown as Model,
+  model: listingRevisionModel,
   filters: [
     {
       why: msg('The home of these walks stays on the market, and nothing is in the way of its changes.'),
@@ -67,7 +66,10 @@ export const listingRevisionWalk: ServerWalked = {
         case 'PUBLISH_CHANGES': {
           await edit(needsReview)
           const latest = (await read(owner)).revision?.version ?? 1
-          const outdated = await owner.ask('POST', `${address}/revision/publish`, { version: latest - 1, listingVersion })
+          const outdated = await owner.ask('POST', `${address}/revision/publish`, {
+            version: latest - 1,
+            listingVersion,
+          })
           expectStatus(outdated, 409, 'Publishing what was there before')
           return owner.ask('POST', `${address}/revision/publish`, { version: latest, listingVersion })
         }

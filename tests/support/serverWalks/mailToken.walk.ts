@@ -5,13 +5,12 @@ import { msg } from '#contract/message.ts'
 import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
-import type { Model } from '#workbench/model.ts'
 
 import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
 /** The link in the email of somebody who has just signed up. */
 export const mailTokenWalk: ServerWalked = {
-  model: mailTokenModel as unknown as Model,
+  model: mailTokenModel,
   filters: [
     {
       why: msg('Each step is taken by whom it belongs to.'),
@@ -51,7 +50,9 @@ export const mailTokenWalk: ServerWalked = {
           return void (await mailboxOf(database).open(email))
         }
         default:
-          await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(database)
+          await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(
+            database,
+          )
           return expireMailTokens(database, new Date())
       }
     }
@@ -64,13 +65,15 @@ export const mailTokenWalk: ServerWalked = {
                                     from mail_token_history where token_id = mail_token.id), '[]'::json) as history
             from mail_token where id = ${tokenId}
         `.execute(database)
-        const [row] = rows
-        if (row?.state !== value) throw new Mismatch(`The token is ${row?.state ?? 'gone'} instead of ${String(value)}.`)
+        const [row = { state: 'gone', history: [] }] = rows
+        if (row.state !== value)
+          throw new Mismatch(`The token is ${row.state} instead of ${String(value)}.`)
         const news = row.history.slice(steps).join('; ')
         const wanted = before.can(event)
           ? `${event.type} by ${String(event.by)}, ${String(before.value)} to ${String(value)}`
           : ''
-        if (news !== wanted) throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
+        if (news !== wanted)
+          throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
         steps = row.history.length
         if (value === 'issued' || value === 'used') return
         const { status } = await use()

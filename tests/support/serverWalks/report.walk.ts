@@ -6,7 +6,6 @@ import { reportModel } from '#machines/report/report.model.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
-import type { Model } from '#workbench/model.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
@@ -14,7 +13,7 @@ const reason = { code: 'other', text: 'A path through the machine asks for this.
 
 /** Reports of a listing: three hold it back, its steps or an administrator answer them, once. */
 export const reportWalk: ServerWalked = {
-  model: reportModel as unknown as Model,
+  model: reportModel,
   filters: [
     {
       why: msg('There is no call for it.'),

@@ -30,7 +30,7 @@ export function failureGuards(
   const found = new Map<string, FailureGuard>()
   for (const { transitions } of [rootOf(machine), ...statesOf(machine)])
     for (const { guard, eventType: type } of [...transitions.values()].flat()) {
-      const name = typeof guard === 'object' && 'type' in guard ? String(guard.type) : ''
+      const name = typeof guard === 'object' && 'type' in guard ? guard.type : ''
       if (name === '' || found.has(name) || readMachineEvent(type)?.kind !== 'error') continue
       const passes = failures.filter(({ error }) =>
         evaluateGuard(guard as never, start.context, { type, error } as never, start),

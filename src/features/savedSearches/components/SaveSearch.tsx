@@ -47,6 +47,8 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
     showToast(t`You’ve already saved this search.`, 'information')
   }, [t, keptAs, router])
   const saving = useSaving({ onNeed, onKept, onKnown })
+  // Also where it was sent from elsewhere: by a guest who signed in since, or by an earlier page.
+  const isRefused = saving.failure !== null && !saving.isParked
   const close = () => {
     setOpen(false)
     saving.dismiss()
@@ -80,7 +82,12 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
         <Icon path={mdiBellPlusOutline} />
         <span className="word">{saving.isPending ? <Trans>Saving…</Trans> : <Trans>Save this search</Trans>}</span>
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} title={t`Save this search`} about={describeSearch(criteria, words)}>
+      <Sheet
+        isOpen={isOpen || isRefused}
+        onClose={close}
+        title={t`Save this search`}
+        about={describeSearch(criteria, words)}
+      >
         <SaveSearchForm
           keptAs={keptAs}
           saving={saving}
