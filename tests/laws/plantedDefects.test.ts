@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { plantedDefects } from '#tests/planted/defects.ts'
+import { catchesInMemory } from '#tests/planted/memoryVerdict.ts'
 import { models } from '#workbench/models.gen.ts'
 
 const occurrences = (text: string, part: string) => text.split(part).length - 1
@@ -18,3 +19,17 @@ it('has sixty planted defects, each with a name of its own and machines that the
   expect(plantedDefects.flatMap(({ machines }) => machines).filter((id) => !known.has(id))).toEqual([])
   expect(plantedDefects.filter(({ from, to }) => from === to)).toEqual([])
 })
+
+const seed = Number(process.env.PLANTED_SEED ?? Date.now() % 1_000)
+/** So many are planted in a run. */
+const share = 6
+const inMemory = plantedDefects.filter(({ level }) => level === 'memory')
+const drawn = Array.from({ length: share }, (_, place) => inMemory[(seed + place * 3) % inMemory.length]).flatMap(
+  (defect) => defect ?? [],
+)
+
+it.each(drawn.map((defect) => [defect.id, defect] as const))(
+  `catches %s in memory by a table, a rule or a path (PLANTED_SEED=${seed}; all of them: npm run planted)`,
+  { timeout: 60_000 },
+  async (_, defect) => expect(await catchesInMemory(defect)).not.toEqual([]),
+)

@@ -32,7 +32,8 @@ export async function catchesInMemory(defect: PlantedDefect): Promise<Catch[]> {
     cpSync(join(projectDirectory, 'machines'), join(directory, 'machines'), { recursive: true })
     // Nothing there knows a machine.
     symlinkSync(join(projectDirectory, 'contract'), join(directory, 'contract'), 'dir')
-    cpSync(join(projectDirectory, 'package.json'), join(directory, 'package.json'))
+    for (const file of ['package.json', 'tsconfig.base.json'])
+      cpSync(join(projectDirectory, file), join(directory, file))
     plant(directory, defect)
     const found: Catch[] = []
     for (const id of defect.machines) {

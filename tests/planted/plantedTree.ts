@@ -86,6 +86,8 @@ async function walkTests(directory: string, { runner, file, title }: WalkedIn): 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
+  /** What kept all of it from running. */
+  errors: { message: string }[]
 }
 
 interface PlaywrightSuite {
@@ -104,10 +106,11 @@ async function walkJourneys(directory: string, { file, title }: WalkedIn): Promi
     ['node_modules/@playwright/test/cli.js', 'test', file, '-g', title ?? '', '--reporter=json', '--max-failures=1'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, JOURNEYS_PORT: '3477' },
   )
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport // of Playwright's reporter
+  const { stats, suites, errors: broken } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport // of Playwright's reporter
   const errors = suites.flatMap(errorsIn)
   if (stats.unexpected > 0 || errors.length > 0) return firstLine(errors.join('\n'))
-  if (stats.expected === 0) throw new Error(`Nothing was walked in ${file}.`)
+  if (stats.expected === 0)
+    throw new Error(`Nothing was walked in ${file}: ${broken.map(({ message }) => message).join(' ')}`)
   return null
 }
 
