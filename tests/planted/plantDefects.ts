@@ -35,7 +35,8 @@ export async function plantDefects(
       const catches = await catchesOf(defect, tree)
       const seconds = (performance.now() - start) / 1000
       const by = catches.map((each) => each.by).join(', ')
-      announce(`${defect.id} in ${defect.file}: ${by === '' ? 'nobody noticed' : by} (${seconds.toFixed(1)} s)`)
+      const said = catches[0]?.message.slice(0, 160) ?? ''
+      announce(`${defect.id} in ${defect.file}: ${by === '' ? 'nobody noticed' : by} (${seconds.toFixed(1)} s) ${said}`)
       outcomes.push({ defect, catches, seconds })
     }
   } finally {
@@ -44,9 +45,11 @@ export async function plantDefects(
   return outcomes
 }
 
-/** What fails once on a busy machine is no catch. */
-const walkTwice = async (tree: PlantedTree, walk: WalkedIn): Promise<string | null> =>
-  (await tree.walk(walk)) === null ? null : tree.walk(walk)
+/** What fails once on a busy machine is no catch; where nothing could be walked, it is tried once more. */
+async function walkTwice(tree: PlantedTree, walk: WalkedIn): Promise<string | null> {
+  const first = await tree.walk(walk).catch(() => tree.walk(walk))
+  return first === null ? null : tree.walk(walk)
+}
 
 const nameOf = ({ file, title }: WalkedIn) => (title === undefined ? file : `${file}, “${title}”`)
 

@@ -23,7 +23,9 @@ const configuration = `import { mergeConfig } from 'vitest/config'
 
 import config from './vitest.config.ts'
 
-const projects = config.test.projects.map((project) => mergeConfig(project, { server: { fs: { strict: false } } }))
+// What is prepared of packages is the copy's own: another run may prepare them anew.
+const own = { cacheDir: '.vite', server: { fs: { strict: false } } }
+const projects = config.test.projects.map((project) => mergeConfig(project, own))
 export default { ...config, test: { ...config.test, projects } }
 `
 
@@ -77,10 +79,10 @@ async function walkTests(directory: string, { runner, file, title }: WalkedIn): 
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.find(({ status }) => status === 'failed')
   if (failed !== undefined) return firstLine(failed.failureMessages.join('\n'))
+  if (tests.some(({ status }) => status === 'passed')) return null
+  // A file that could not be loaded walked nothing: that is no catch.
   const message = testResults.map((each) => each.message).join('\n')
-  if (message.trim() !== '') return firstLine(message)
-  if (!tests.some(({ status }) => status === 'passed')) throw new Error(`Nothing was walked in ${file}.`)
-  return null
+  throw new Error(`Nothing was walked in ${file}: ${firstLine(message)}`)
 }
 
 interface PlaywrightReport {

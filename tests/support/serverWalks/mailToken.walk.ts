@@ -66,8 +66,7 @@ export const mailTokenWalk: ServerWalked = {
             from mail_token where id = ${tokenId}
         `.execute(database)
         const [row = { state: 'gone', history: [] }] = rows
-        if (row.state !== value)
-          throw new Mismatch(`The token is ${row.state} instead of ${String(value)}.`)
+        if (row.state !== value) throw new Mismatch(`The token is ${row.state} instead of ${String(value)}.`)
         const news = row.history.slice(steps).join('; ')
         const wanted = before.can(event)
           ? `${event.type} by ${String(event.by)}, ${String(before.value)} to ${String(value)}`
