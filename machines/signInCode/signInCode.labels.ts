@@ -9,7 +9,6 @@ export const signInCodeLabels: MachineLabels = {
     asking: stateLabel(msg('Code requested')),
     'asking.phone': stateLabel(msg('Code of the app')),
     'asking.recovery': stateLabel(msg('Recovery code')),
-    'asking.last': stateLabel(msg('Last kind of code')),
     checking: stateLabel(msg('Checking the code')),
     expired: stateLabel(msg('Password expired')),
     signedIn: stateLabel(msgIn('signInCode', 'Signed in')),
@@ -23,6 +22,7 @@ export const signInCodeLabels: MachineLabels = {
     'xstate.after.patience.signInCode.asking': label(msg('Five minutes over'), msg('No code came in time.')),
   },
   guards: {
+    isRecovery: label(msg('Recovery code requested'), msg('The user chose to enter a recovery code.')),
     isExpired: label(
       msg('Password has to be typed again'),
       msg('Too much time has passed, the password was changed, or no code is needed any more.'),

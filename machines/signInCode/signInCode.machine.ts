@@ -25,7 +25,8 @@ export interface CodeRequest {
 export const signInCodeMachine = setup({
   types: {} as {
     input: { token: string }
-    context: { token: string; code: string | null; failure: Failure | null }
+    /** `isRecovery`: a recovery code is asked for, also after one that was refused. */
+    context: { token: string; isRecovery: boolean; code: string | null; failure: Failure | null }
     events: SignInCodeEvent
     tags: 'phone' | 'recovery' | 'pending' | 'expired' | 'signedIn'
   },
@@ -37,16 +38,18 @@ export const signInCodeMachine = setup({
     keepCode: assign((_, { code }: { code: string }) => ({ code, failure: null })),
     forgetCode: assign({ code: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    forgetFailure: assign({ failure: null }),
+    askForRecovery: assign({ isRecovery: true, failure: null }),
+    askForPhone: assign({ isRecovery: false, failure: null }),
   },
   guards: {
     isExpired: (_, { failure }: { failure: Failure }) =>
       failure.code === 'sign_in_expired' || failure.code === 'second_factor_off',
+    isRecovery: ({ context }) => context.isRecovery,
   },
   delays: { patience: limits.halfSignInMs },
 }).createMachine({
   id: 'signInCode',
-  context: ({ input }) => ({ token: input.token, code: null, failure: null }),
+  context: ({ input }) => ({ token: input.token, isRecovery: false, code: null, failure: null }),
   initial: 'asking',
   states: {
     asking: {
@@ -63,14 +66,13 @@ export const signInCodeMachine = setup({
         phone: {
           description: 'The code of the authenticator app is asked for.',
           tags: 'phone',
-          on: { 'recovery.chosen': { target: 'recovery', actions: 'forgetFailure' } },
+          on: { 'recovery.chosen': { target: 'recovery', actions: 'askForRecovery' } },
         },
         recovery: {
           description: 'A recovery code is asked for.',
           tags: 'recovery',
-          on: { 'phone.chosen': { target: 'phone', actions: 'forgetFailure' } },
+          on: { 'phone.chosen': { target: 'phone', actions: 'askForPhone' } },
         },
-        last: { type: 'history', description: 'Whichever was asked for.' },
       },
     },
     checking: {
@@ -83,7 +85,12 @@ export const signInCodeMachine = setup({
         onDone: 'signedIn',
         onError: [
           { guard: { type: 'isExpired', params: failureOf }, target: 'expired' },
-          { target: 'asking.last', actions: { type: 'keepFailure', params: failureOf } },
+          {
+            guard: 'isRecovery',
+            target: 'asking.recovery',
+            actions: { type: 'keepFailure', params: failureOf },
+          },
+          { target: 'asking.phone', actions: { type: 'keepFailure', params: failureOf } },
         ],
       },
       exit: 'forgetCode',

@@ -47,6 +47,15 @@ export const signInCodeModel = defineModel({
         (type !== 'phone.chosen' || !before.hasTag('recovery') || after.hasTag('phone')),
     },
     {
+      message: 'After a refused code the same kind of code is asked for.',
+      holds: (after, { type }, before) =>
+        type === 'phone.chosen' || type === 'recovery.chosen' || after.context.isRecovery === before.context.isRecovery,
+    },
+    {
+      message: 'What is asked for is what the page says.',
+      holds: (after) => !after.matches('asking') || after.hasTag('recovery') === after.context.isRecovery,
+    },
+    {
       message: 'What expired is not asked for any more.',
       holds: (after, _event, before) => !before.hasTag('expired') || after.hasTag('expired'),
     },

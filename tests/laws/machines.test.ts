@@ -53,6 +53,10 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     expect(deaf).toEqual([])
   })
 
+  it('remembers in its context alone: paths cannot tell apart what a history state remembers [H1]', () => {
+    expect(nodesOf(machine).flatMap(({ id, type }) => (type === 'history' ? [id] : []))).toEqual([])
+  })
+
   it('describes every state in a sentence', () => {
     const silent = nodesOf(machine).filter(
       (node) => node.parent !== undefined && !/\w.*[.]$/s.test(node.description ?? ''),

@@ -40,7 +40,7 @@ export async function press(locator: Locator): Promise<void> {
   let point = middleOf(await reached(locator))
   await mouse('mouseMoved', point)
   // What is loaded above it, or hangs on it, may have moved it meanwhile.
-  for (let moved = middleOf(await reached(locator)); moved.x !== point.x || moved.y !== point.y; ) {
+  for (let moved = middleOf(await reached(locator)); moved.x !== point.x || moved.y !== point.y;) {
     point = moved
     await mouse('mouseMoved', point)
     moved = middleOf(await reached(locator))
