@@ -8,8 +8,9 @@ import { createTheme } from './system.ts'
 /** The theme for a page that the server writes: it brings the styles that hold before any component. */
 export function createServedTheme(globalCss: NonNullable<SystemConfig['globalCss']>): SystemContext {
   const theme = createTheme({ preflight: true, globalCss })
-  const [reset = {}, ...others] = theme._global
-  return rememberStyles({ ...theme, _global: [lightened(reset), ...others] })
+  // Asked for by itself: builds for the browser, such as that of the parts, bring no `_global`.
+  const globalStyles = [lightened(theme.getPreflightCss()), theme.getGlobalCss(), theme.getTokenCss()]
+  return rememberStyles({ ...theme, _global: globalStyles })
 }
 
 const ofEveryElement = '*, *::before, *::after, *::backdrop'
