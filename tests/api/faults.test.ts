@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** What was sent is refused before the database is asked: a token of nobody's, a field or a type that does not fit. */
 const refusedBefore = new Set([401, 406, 415, 422])
+/** A token that was not signed here is worth nothing, whatever is stored. */
+const refusedByToken = new Set(['answerSecondFactor'])
 
 const built = Object.entries<Endpoint>(endpoints).filter(([, { isBuilt }]) => isBuilt)
 
@@ -43,6 +45,7 @@ describe.each([
     })
     expect(answer.body).not.toContain(canary)
     if (answer.statusCode < 300 || refusedBefore.has(answer.statusCode)) return
+    if (answer.statusCode === 403 && refusedByToken.has(name)) return
     expect([status, 503, 404]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(breaches(Problem, answer.json())).toEqual([])
