@@ -59,6 +59,13 @@ function sideways(): string[] {
   return [`the page: ${scrollWidth - clientWidth}`, ...out.slice(0, 20)]
 }
 
+/** What is still so after a moment: a window that was just made narrower is laid out in steps. */
+async function lasting(complaints: () => string[]): Promise<string[]> {
+  for (let tries = 0; tries < 20 && complaints().length > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  return complaints()
+}
+
 const sizes = [
   ['on a phone 320 px wide', [320, 640]],
   ['at 200 % zoom of a small laptop', [640, 400]],
@@ -80,7 +87,7 @@ async function pushed(paths: readonly string[], role?: keyof typeof ownScreens) 
       await expect.poll(() => innerWidth).toBe(width)
       // What a wider window brings may ask for something, too.
       await settled()
-      found[`${path} ${name}`] = sideways()
+      found[`${path} ${name}`] = await lasting(sideways)
     }
   }
   return found

@@ -213,9 +213,11 @@ for (const words of languagesOfRun('sentenceOnMap', languages)) {
       await page.getByRole('button', { name: words.draw }).press('Enter')
       const panel = page.getByRole('region', { name: words.draw })
       const finish = panel.getByRole('button', { name: words.finish })
-      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
       for (const [index, key] of ['ArrowUp', 'ArrowRight', 'ArrowDown'].entries()) {
         await expect(finish).toBeDisabled()
+        await expect(panel).toContainText(new RegExp(`: ${index}`))
+        // The panel takes room of the map once it is there.
+        const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
         if (isPhone)
           await page.touchscreen.tap(x + width * (0.3 + 0.2 * index), y + height * (index === 1 ? 0.35 : 0.6))
         else {
