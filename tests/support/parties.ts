@@ -98,14 +98,15 @@ async function addLead(database: Database, listingId: number): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** A photo that is in no message yet, without its file. */
+/** The second of two photos that are in no message yet, without their files: calls that name none meet the first. */
 async function addMessagePhoto(database: Database, leadId: number, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into message_photo (lead_id, account_id, object_key, width, height, placeholder, byte_count)
-    values (${leadId}, ${accountId}, ${`messages/no/file${leadId}`}, 800, 600, '', 1)
+    values (${leadId}, ${accountId}, ${`messages/no/first${leadId}`}, 800, 600, '', 1),
+           (${leadId}, ${accountId}, ${`messages/no/second${leadId}`}, 800, 600, '', 1)
     returning id::float8 as id
   `.execute(database)
-  return rows[0]?.id ?? 0
+  return rows.at(-1)?.id ?? 0
 }
 
 /** The second of two: calls that name none meet the first. */
