@@ -36,9 +36,10 @@ export const isSignedIn = (page: Page): Promise<boolean> => account(page).isVisi
 
 /** Resolves as soon as the server takes the stored access token no more. */
 export async function untilOutdated(store: Page): Promise<void> {
-  const token = await store.evaluate(() => localStorage.getItem('access_token') ?? '')
   const { origin } = new URL(store.url())
   for (;;) {
+    // A page may have asked for something by itself, and have the next one already.
+    const token = await store.evaluate(() => localStorage.getItem('access_token') ?? '')
     const { status } = await fetch(`${origin}/users/me`, { headers: { authorization: `Bearer ${token}` } })
     if (status === 401) return
     await wait(50)

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 
 import type { TokenPair } from '#contract/entities/token.ts'
 
@@ -34,9 +34,12 @@ export async function tabRounds({ origin, context, rounds, tabs, requests, pair,
   const store = await openStore(context, origin, pair)
   const pages = await Promise.all(Array.from({ length: tabs }, () => openTab(context, origin)))
   let refreshes = 0
-  context.on('request', (request) => {
+  const count = (request: Request) => {
     if (new URL(request.url()).pathname === '/api/token/refresh') refreshes += 1
-  })
+  }
+  // By their ends: a page that asks for something by itself may begin one as soon as the token ended.
+  context.on('requestfinished', count)
+  context.on('requestfailed', count)
   const results: TabRound[] = []
   for (let round = 0; round < rounds; round += 1) {
     await untilOutdated(store)
