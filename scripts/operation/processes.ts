@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
 import { Client } from 'pg'
 
-import { haproxyProgram, startHaproxy } from './haproxy.ts'
+import { balancedConfiguration, haproxyProgram, startHaproxy } from './haproxy.ts'
 import { postgresPrograms, sharedDirectory, startCluster } from './postgresCluster.ts'
 import { signIn, withProducts } from './products.ts'
 import type { Outcome, Scenario } from './scenario.ts'
@@ -53,23 +53,10 @@ export const processes: Scenario = {
 }
 
 const balanced = (origins: readonly string[]) =>
-  [
-    'defaults',
-    '  mode http',
-    '  timeout connect 2s',
-    '  timeout client 60s',
-    '  timeout server 60s',
-    'frontend visitors',
-    '  bind 127.0.0.1:PORT',
-    // Visitors of this scenario say from where they come.
-    '  option forwardfor if-none',
-    '  default_backend product',
-    'backend product',
-    '  option httpchk GET /health/ready',
-    '  balance roundrobin',
-    ...origins.map((origin, index) => `  server process${index} 127.0.0.1:${new URL(origin).port} check inter 1s`),
-    '',
-  ].join('\n')
+  balancedConfiguration(
+    origins.map((origin) => new URL(origin).port),
+    { check: 'inter 1s' },
+  )
 
 async function manyRequests(together: string, origins: readonly string[]): Promise<Outcome> {
   let next = 0

@@ -25,7 +25,7 @@ import { browserFlags } from '../browserFlags.ts'
 import { filesIn } from '../filesIn.ts'
 import { projectDirectory } from '../project.js'
 import { ready } from '../withServer.ts'
-import { haproxyProgram, startHaproxy } from './haproxy.ts'
+import { balancedConfiguration, haproxyProgram, startHaproxy } from './haproxy.ts'
 import { readImageLayout } from './imageLayout.ts'
 import { postgresPrograms, sharedDirectory, startCluster } from './postgresCluster.ts'
 import type { Outcome, Scenario } from './scenario.ts'
@@ -44,7 +44,7 @@ export const upgrade: Scenario = {
     const directory = sharedDirectory('domivo-upgrade-')
     const cluster = await startCluster(postgres.path, 0)
     const ports = [await freePort(), await freePort()]
-    const balancer = await startHaproxy(haproxy.path, directory, balanced(ports))
+    const balancer = await startHaproxy(haproxy.path, directory, balancedConfiguration(ports, balancing))
     const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserFlags] })
     const processes: Process[] = []
     try {
@@ -83,28 +83,16 @@ export const upgrade: Scenario = {
   },
 }
 
-const balanced = (ports: readonly number[]) =>
-  [
-    'defaults',
-    '  mode http',
-    '  timeout connect 2s',
-    '  timeout client 60s',
-    '  timeout server 60s',
+const balancing = {
+  check: 'inter 500ms fall 2 rise 1',
+  defaults: [
     // A process that is busy answers late, and is the only one for a while: late is not gone.
-    '  timeout check 3s',
+    'timeout check 3s',
     // Whoever found nobody is given to the other process; what was begun is never sent twice.
-    '  retries 3',
-    '  option redispatch',
-    'frontend visitors',
-    '  bind 127.0.0.1:PORT',
-    '  option forwardfor if-none',
-    '  default_backend product',
-    'backend product',
-    '  option httpchk GET /health/ready',
-    '  balance roundrobin',
-    ...ports.map((port, index) => `  server process${index} 127.0.0.1:${port} check inter 500ms fall 2 rise 1`),
-    '',
-  ].join('\n')
+    'retries 3',
+    'option redispatch',
+  ],
+}
 
 /**
  * Writes a release: what the image holds, with one migration more for each release since the first, and a build whose
