@@ -22,5 +22,11 @@ export async function fileProblem(file: Blob): Promise<FileProblem | null> {
   return beginnings.some(({ at, text }) => head.startsWith(text, at)) ? null : 'media_type'
 }
 
+/** The same for an upload: throws a failure like that of the server, which would refuse the file for the same reason. */
+export async function checkPicture(file: Blob): Promise<void> {
+  const code = await fileProblem(file)
+  if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
+}
+
 /** What a person may choose. HEIC also by its name, because not every system knows its type. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'

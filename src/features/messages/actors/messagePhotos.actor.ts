@@ -6,7 +6,7 @@ import type { MessagePhotoItem } from '#machines/media/messagePhotoItems.ts'
 import { messagePhotosMachine, photoUploadOf } from '#machines/media/messagePhotos.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
-import { fileProblem } from '#src/platform/browser/pictureCheck.ts'
+import { checkPicture } from '#src/platform/browser/pictureCheck.ts'
 
 export type PhotosActor = ActorRefFrom<typeof messagePhotosMachine>
 export type PhotoUploadActor = ActorRefFrom<typeof mediaUploadMachine>
@@ -44,10 +44,7 @@ export function messagePhotoEffects({ api, leadId, kept, urls = URL }: PhotoEffe
     actors: {
       mediaUpload: mediaUploadMachine.provide({
         actors: {
-          checkFile: fromPromise<void, string>(async ({ input: key }) => {
-            const code = await fileProblem(fileOf(key))
-            if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
-          }),
+          checkFile: fromPromise<void, string>(async ({ input: key }) => checkPicture(fileOf(key))),
           sendFile: fromPromise<{ mediaId: number }, string>(async ({ input: key, signal }) => {
             const body = new FormData()
             body.set('file', fileOf(key))

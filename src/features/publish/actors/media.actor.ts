@@ -7,7 +7,7 @@ import type { Description, Descriptions, MediaItem } from '#machines/media/media
 import { mediaQueueMachine, uploadOf } from '#machines/media/mediaQueue.machine.ts'
 import type { MediaChange, MediaQueueInput, MediaSaved } from '#machines/media/mediaQueueEvents.ts'
 import { mediaUploadMachine } from '#machines/media/mediaUpload.machine.ts'
-import { fileProblem } from '#src/platform/browser/pictureCheck.ts'
+import { checkPicture } from '#src/platform/browser/pictureCheck.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
 import type { KeptCaptions } from '#src/platform/browser/captionStorage.ts'
@@ -70,10 +70,7 @@ export function mediaEffects(
       }),
       mediaUpload: mediaUploadMachine.provide({
         actors: {
-          checkFile: fromPromise<void, string>(async ({ input: key }) => {
-            const code = await fileProblem(fileOf(key).file)
-            if (code !== null) throw Object.assign(new Error(code), { status: 422, data: { code } })
-          }),
+          checkFile: fromPromise<void, string>(async ({ input: key }) => checkPicture(fileOf(key).file)),
           sendFile: fromPromise<{ mediaId: number }, string>(async ({ input: key, signal }) => {
             const { file, mediaType } = fileOf(key)
             const body = new FormData()
