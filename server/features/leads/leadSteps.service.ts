@@ -18,7 +18,7 @@ import {
   type LeadCode,
   type StoredLead,
 } from './lead.store.ts'
-import { attachPhotos, readMessagePhotos } from './messagePhoto.store.ts'
+import { attachPhotos } from './messagePhoto.store.ts'
 import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { requireSide, type LeadDeps } from './lead.service.ts'
@@ -79,14 +79,12 @@ export async function writeMessage(
     const step: LeadStep = side === 'lister' ? { type: 'REPLY', by: side } : { type: 'FOLLOW_UP', by: side }
     await move(tx, lead, { side, step, now })
     const message = await insertLeadMessage(tx, { leadId, author: side, text: cleaned, newsTo: [otherSide(side)], now })
-    if (
-      photoIds.length > 0 &&
-      (await attachPhotos(tx, { leadId, accountId, messageId: message.id, photoIds })) < photoIds.length
-    )
+    const photos =
+      photoIds.length === 0 ? [] : await attachPhotos(tx, { leadId, accountId, messageId: message.id, photoIds })
+    if (photos.length < photoIds.length)
       throw new Conflict('Some of the photos are no longer there. Please add them again.', { code: 'photos_gone' })
     await mailMessage(tx, lead, side, { text: cleaned, photoCount: photoIds.length })
-    const photos = photoIds.length === 0 ? undefined : (await readMessagePhotos(tx, leadId)).get(message.id)
-    return presentMessage({ ...message, photos: photos ?? [] })
+    return presentMessage({ ...message, photos })
   })
 }
 

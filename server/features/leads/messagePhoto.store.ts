@@ -60,8 +60,8 @@ export async function deleteUnsentPhotos(database: Database, { hours }: { hours:
 }
 
 /**
- * Puts photos of an account that are in no message yet into one, in this order. Answers how many there were: fewer than
- * were named where one is gone, was sent, or is somebody else's.
+ * Puts photos of an account that are in no message yet into one, in this order. Answers those that were there: fewer
+ * than were named where one is gone, was sent, or is somebody else's.
  */
 export async function attachPhotos(
   tx: Transaction<Schema>,
@@ -71,14 +71,15 @@ export async function attachPhotos(
     messageId,
     photoIds,
   }: { leadId: number; accountId: number; messageId: number; photoIds: readonly number[] },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<MessagePhoto[]> {
+  const { rows } = await sql<MessagePhoto>`
     update message_photo
        set message_id = ${messageId}, position = array_position(${photoIds}::bigint[], id)
      where id = any(${photoIds}::bigint[])
        and lead_id = ${leadId} and account_id = ${accountId} and message_id is null
+    returning id::float8 as id, width, height, placeholder
   `.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  return rows.toSorted((one, other) => photoIds.indexOf(one.id) - photoIds.indexOf(other.id))
 }
 
 /** The photos of messages of a conversation, by the ids of the messages, each in its order. */
