@@ -32,19 +32,22 @@ async function reached(locator: Locator): Promise<Element> {
   return locator.element()
 }
 
+/** Points at its middle until it stays there: what is loaded above it, or hangs on it, may move it meanwhile. */
+async function pointedAt(locator: Locator): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const point = middleOf(await reached(locator))
+    await mouse('mouseMoved', point)
+    const { x, y } = middleOf(await reached(locator))
+    if (x === point.x && y === point.y) return point
+  }
+}
+
 /**
  * Presses the middle of an element with the mouse, once nothing lies over it. In a fraction of the time of `click()`, which
  * waits for frames of the page: for walks of many steps.
  */
 export async function press(locator: Locator): Promise<void> {
-  let point = middleOf(await reached(locator))
-  await mouse('mouseMoved', point)
-  // What is loaded above it, or hangs on it, may have moved it meanwhile.
-  for (let moved = middleOf(await reached(locator)); moved.x !== point.x || moved.y !== point.y;) {
-    point = moved
-    await mouse('mouseMoved', point)
-    moved = middleOf(await reached(locator))
-  }
+  const point = await pointedAt(locator)
   await mouse('mousePressed', point)
   await mouse('mouseReleased', point)
 }
