@@ -59,7 +59,7 @@ async function openMap(browser: Browser, address: string) {
   return { page, complaints, parts, foreign }
 }
 
-test('shows streets from one file under the strict policy, and the drawn country where there is no WebGL [D4]', async ({
+test('shows streets from one file under the strict policy, and the drawn country beyond them or without WebGL [D4]', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -78,6 +78,11 @@ test('shows streets from one file under the strict policy, and the drawn country
       expect(foreign).toEqual([])
       expect(complaints).toEqual([])
       await expect(page.locator('.map-drawn')).toHaveCount(0)
+      // The file knows two kilometres: of a larger part the country is shown.
+      for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom out' }).click()
+      await expect(page.locator('.map-drawn canvas')).toHaveCount(1, slow)
+      await expect(page.getByText('© OpenStreetMap')).toHaveCount(0)
+      expect(complaints).toEqual([])
       await page.close()
       await inBrowser(['--disable-3d-apis'], async (other) => {
         const { page: drawn } = await openMap(other, `${origin}${path}`)

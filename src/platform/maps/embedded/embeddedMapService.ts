@@ -1,7 +1,12 @@
 import type { Api } from '#src/platform/api/api.ts'
 import { describeArea } from '#src/platform/maps/area.ts'
-import type { MapService } from '#src/platform/maps/mapService.ts'
+import type { Box } from '#src/platform/maps/box.ts'
+import type { MapService, SearchMapOptions } from '#src/platform/maps/mapService.ts'
+import type { Position } from '#src/platform/maps/position.ts'
+import { wholeCountry } from '#src/platform/maps/searchLimits.ts'
 import type { StreetSource } from '#src/platform/maps/streets/streetSource.ts'
+
+import { openPartialStreets, shareWithin } from './partialStreets.ts'
 
 interface EmbeddedDeps {
   api: Api
@@ -27,20 +32,55 @@ export function embeddedMapService({ api, streets }: EmbeddedDeps): MapService {
       return kind === 'quarter' && context !== '' ? `${name}, ${context}` : name
     },
     describeArea: (box, i18n) => describeArea(service.reverseGeocode, box, i18n),
-    drawMap: (options) =>
-      orDrawn(
-        streets,
+    drawMap: async (options) => {
+      const known = await knownStreets(streets)
+      const { position } = options
+      const isKnown =
+        known !== null &&
+        (position === null ? knowsTheCountry(known.box) : shareWithin(boxOf(position), known.box) === 1)
+      return orDrawn(
+        isKnown ? known.source : null,
         async (source) => (await import('../streets/placeStreets.ts')).placeStreets(options, source),
         async () => (await import('../drawn/drawPlace.ts')).drawPlace(options),
-      ),
-    openMap: (options) =>
-      orDrawn(
-        streets,
-        async (source) => (await import('../streets/openStreets.ts')).openStreets(options, source),
-        async () => (await import('../drawn/openDrawnMap.ts')).openDrawnMap(options),
-      ),
+      )
+    },
+    openMap: async (options) => {
+      const known = await knownStreets(streets)
+      if (known === null) return openCountry(options)
+      const ofStreets = async (own: SearchMapOptions) =>
+        (await import('../streets/openStreets.ts')).openStreets(own, known.source)
+      if (!knowsTheCountry(known.box))
+        return openPartialStreets(options, known.box, { streets: ofStreets, country: openCountry })
+      return orDrawn(
+        known.source,
+        () => ofStreets(options),
+        () => openCountry(options),
+      )
+    },
   }
   return service
+}
+
+const openCountry = async (options: SearchMapOptions) =>
+  (await import('../drawn/openDrawnMap.ts')).openDrawnMap(options)
+
+/** A file of the country may end a little before its border. */
+const knowsTheCountry = (box: Box) => shareWithin(wholeCountry, box) > 0.9
+
+const boxOf = ({ lat, lng }: Position): Box => ({ west: lng, south: lat, east: lng, north: lat })
+
+const everywhere: Box = { west: -180, south: -90, east: 180, north: 90 }
+
+/** Of which part of the earth the streets are known; null where there are none, or they cannot be had. */
+async function knownStreets(source: StreetSource | null): Promise<{ source: StreetSource; box: Box } | null> {
+  if (source === null) return null
+  if ('styleUrl' in source) return { source, box: everywhere }
+  try {
+    const { openTiles } = await import('../streets/openTiles.ts')
+    return { source, box: await openTiles(source.tilesUrl) }
+  } catch {
+    return null
+  }
 }
 
 /** Streets where there are any; without WebGL, or while they cannot be had, the country stands in. */
