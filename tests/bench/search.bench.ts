@@ -27,7 +27,7 @@ interface SearchBenchOptions {
   typical: boolean
 }
 
-/** p99 of each typical query at a million listings on PostgreSQL, in ms. */
+/** p99 of each typical query at a million listings on PostgreSQL, in ms of the database's processor. */
 const bar = { p99: 20, goal: 10, wordsGoal: 15 }
 const samples = 60
 const runsOfEach = 3
@@ -56,7 +56,7 @@ export async function benchSearch(options: SearchBenchOptions): Promise<boolean>
     )
     await spoilStatistics(database, statistics)
     const isQuick = await benchRandomSearches(database, processorMs, options)
-    return typical ? (await benchTypicalQueries(database, listings, url)) && isQuick : isQuick
+    return typical ? (await benchTypicalQueries(database, processorMs, { listings, url })) && isQuick : isQuick
   } finally {
     await close()
   }
@@ -91,7 +91,7 @@ async function benchRandomSearches(
   const allowed = randomBar(listings)
   console.log(`${searches} searches drawn at random with --seed ${seed}, statistics ${statistics}:`)
   console.log(
-    `processor time p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} (bar ${allowed.p99}), most ${most.toFixed(1)} ms (bar ${allowed.most}); elapsed ${(wall / searches).toFixed(1)} ms in the mean\n`,
+    `processor time p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} (bar ${allowed.p99}), most ${most.toFixed(1)} ms (bar ${allowed.most}), mean ${(times.reduce((sum, ms) => sum + ms, 0) / searches).toFixed(1)}; elapsed ${(wall / searches).toFixed(1)} ms in the mean\n`,
   )
   const slowest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
   for (const { parameters, ms } of slowest) console.log(`${ms.toFixed(1)} ms  ${JSON.stringify(parameters)}`)
@@ -104,9 +104,13 @@ async function benchRandomSearches(
   return p99 <= allowed.p99 && most <= allowed.most
 }
 
-async function benchTypicalQueries(database: Database, listings: number, url: string | undefined): Promise<boolean> {
+async function benchTypicalQueries(
+  database: Database,
+  processorMs: () => number,
+  { listings, url }: { listings: number; url: string | undefined },
+): Promise<boolean> {
   const rows = []
-  for (const query of typicalQueries) rows.push(await measure(database, query, listings))
+  for (const query of typicalQueries) rows.push(await measure(database, processorMs, { query, listings }))
   printTable(
     rows.map(({ name, p50, p99, verdict }) => ({
       query: name,
@@ -119,7 +123,11 @@ async function benchTypicalQueries(database: Database, listings: number, url: st
   return rows.every(({ p99 }) => p99 <= bar.p99)
 }
 
-async function measure(database: Database, query: TypicalQuery, listings: number) {
+async function measure(
+  database: Database,
+  processorMs: () => number,
+  { query, listings }: { query: TypicalQuery; listings: number },
+) {
   const random = randomFrom(99)
   const towns = await readTowns(database)
   const times: number[] = []
@@ -131,11 +139,11 @@ async function measure(database: Database, query: TypicalQuery, listings: number
     const listingId = 1 + Math.floor(random() * listings)
     let best = Infinity
     for (let run = 0; run < runsOfEach; run += 1) {
-      const start = performance.now()
+      const start = processorMs()
       if (query.answeredBy === 'search') await searchListings(database, parameters, '')
       else if (query.answeredBy === 'facets') await countByFacets(database, parameters)
       else await getListing(database, listingId, { kind: 'guest' }, { now: () => new Date(), isModerated: true })
-      best = Math.min(best, performance.now() - start)
+      best = Math.min(best, processorMs() - start)
     }
     times.push(best)
   }
