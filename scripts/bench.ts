@@ -17,6 +17,9 @@ npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
                                         an agency's file: read, checked, imported, and imported again
 npm run bench -- places [--engine pglite|postgresql]
                                         all municipalities and their parts: import, start, memory, suggestions
+npm run bench -- costs [--listings 10000] [--seed 1]
+                                        what a search, a listing, a page and a write take of a processor, in the
+                                        product and in PostgreSQL: what \`npm run scale\` computes from
 npm run bench -- load [--minutes 5]      rising traffic until the knee, ten times as much, and most of it for a long time
 
 Each prints the machine, the measurements and their limits, and ends with exit code 1 if a limit is missed.`
@@ -64,6 +67,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   load: async () =>
     (await import('#tests/bench/load.bench.ts')).benchLoad({
       minutes: wholeNumber('--minutes', values.minutes ?? '5', 1),
+    }),
+  costs: async () =>
+    (await import('#tests/bench/costs.bench.ts')).benchCosts({
+      listings: wholeNumber('--listings', values.listings ?? '10000', 1),
+      seed: wholeNumber('--seed', values.seed ?? '1', 0),
     }),
   places: async () =>
     (await import('#tests/bench/places.bench.ts')).benchPlaces({

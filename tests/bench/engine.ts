@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { startPostgres } from '#tests/support/postgresServer.ts'
 
-import { processorMs } from './searchPlans.ts'
+import { processorMs, processorMsOfChildren } from './searchPlans.ts'
 
 export type Engine = 'pglite' | 'postgresql'
 
@@ -16,6 +16,8 @@ export interface MeasuredEngine {
   url?: string
   /** Milliseconds of a processor that the database has had; of the embedded one with all of this process. */
   processorMs: () => number
+  /** The same for each process of PostgreSQL by its id; empty for the embedded one. */
+  processorMsByProcess: () => Record<string, number>
   close: () => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openEngine(engine: Engine): Promise<MeasuredEngine> {
         const { user, system } = process.cpuUsage()
         return (user + system) / 1000
       },
+      processorMsByProcess: () => ({}),
       close: async () => {
         await opened.close()
         rmSync(dataDirectory, { recursive: true, force: true })
@@ -58,6 +61,7 @@ export async function openEngine(engine: Engine): Promise<MeasuredEngine> {
     opened,
     url: server.url,
     processorMs: () => (server.process.pid === undefined ? 0 : processorMs(server.process.pid)),
+    processorMsByProcess: () => (server.process.pid === undefined ? {} : processorMsOfChildren(server.process.pid)),
     close: async () => {
       await opened.close()
       await server.stop()

@@ -45,11 +45,17 @@ const housekeeping = /^postgres: (?:checkpointer|background writer|walwriter|aut
  * Milliseconds that the children of a PostgreSQL server have had a processor, without its housekeeping; how busy the
  * machine is does not change them. Linux only.
  */
-export function processorMs(parent: number): number {
+export const processorMs = (parent: number): number =>
+  Object.values(processorMsOfChildren(parent)).reduce((sum, ms) => sum + ms, 0)
+
+/** The same, child by child; of one that has ended nothing is known any more. */
+export function processorMsOfChildren(parent: number): Record<string, number> {
   const children = readdirSync(`/proc/${parent}/task`).flatMap((task) =>
     readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' '),
   )
-  return children
-    .filter((pid) => pid !== '' && !housekeeping.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
-    .reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+  return Object.fromEntries(
+    children
+      .filter((pid) => pid !== '' && !housekeeping.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+      .map((pid) => [pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6]),
+  )
 }

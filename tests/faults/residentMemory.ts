@@ -15,7 +15,7 @@ export async function untilAtRest(processId: number): Promise<void> {
 }
 
 /** How much time of processors a process has needed so far, in s; the kernel counts hundredths. */
-function processorSeconds(processId: number): number {
+export function processorSeconds(processId: number): number {
   const [, fields = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13)
   return (Number(user) + Number(system)) / 100
