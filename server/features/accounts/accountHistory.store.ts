@@ -15,6 +15,14 @@ const facts = sql`
   account.erased_at is not null as "isErased"
 `
 
+/** Where an account is in its life. */
+export async function readAccountFacts(database: Database, accountId: number): Promise<AccountFacts | null> {
+  const { rows } = await sql<AccountFacts>`select ${facts} from account where account.id = ${accountId}`.execute(
+    database,
+  )
+  return rows[0] ?? null
+}
+
 /** Where an account is in its life; nobody else changes it until the transaction ends. */
 export async function lockAccountFacts(tx: Transaction<Schema>, accountId: number): Promise<AccountFacts | null> {
   const { rows } = await sql<AccountFacts>`

@@ -37,15 +37,23 @@ export async function stepAccount(
   at: Date,
 ): Promise<boolean> {
   const facts = await lockAccountFacts(tx, accountId)
+  const step = decideAccountStep(facts, event)
+  if (step === null) return false
+  await insertAccountStep(tx, { accountId, event: event.type, ...step, by: event.by, at })
+  return true
+}
+
+/** Decides about a step, and changes nothing: null where it is so already, `Conflict` where the machine refuses. */
+export function decideAccountStep(
+  facts: AccountFacts | null,
+  event: AccountEvent,
+): { from: AccountState; to: AccountState } | null {
   if (facts === null) throw new NotFound()
   const from = accountStateOf(facts)
   const to = takeAccountStep(from, event)
-  if (to === null) {
-    if (from !== 'erased' && isDone[event.type](facts)) return false
-    throw new Conflict('This isn’t possible with this account right now.', { code: 'transition_not_allowed' })
-  }
-  await insertAccountStep(tx, { accountId, event: event.type, from, to, by: event.by, at })
-  return true
+  if (to !== null) return { from, to }
+  if (from !== 'erased' && isDone[event.type](facts)) return null
+  throw new Conflict('This isn’t possible with this account right now.', { code: 'transition_not_allowed' })
 }
 
 /** Its owner can read the account's address, or an operator says so. */

@@ -66,16 +66,19 @@ async function take(tx: Transaction<Schema>, kind: DueKind, listingId: number, d
 
 type Taker = (tx: Transaction<Schema>, listingId: number, deps: CalendarDeps) => Promise<boolean>
 
+/** The step that each of them is; a reminder is none. */
+export const dueEvents = { expired: 'EXPIRE', closed: 'ARCHIVE', purgeable: 'PURGE' } as const
+
 const takers: Record<DueKind, Taker> = {
   expired: async (tx, listingId, deps) => {
-    if (!(await changeStatusBySystem(tx, { listingId, event: 'EXPIRE' }, deps))) return false
+    if (!(await changeStatusBySystem(tx, { listingId, event: dueEvents.expired }, deps))) return false
     const row = await readListingStatus(tx, listingId)
     if (row !== null) await mailRenewal(tx, row, { kind: 'listingExpired' }, makerOf(deps))
     return true
   },
   reminder: async (tx, listingId, deps) => {
     const row = await readListingStatus(tx, listingId)
-    if (row?.expiresAt == null) return false
+    if (row === null || !isReminded(row)) return false
     const leftMs = row.expiresAt.getTime() - deps.now().getTime()
     const reached = row.remindedDays === reminderDays[1] ? 0 : reminderDays.findLast((days) => leftMs <= days * dayMs)
     await setRemindedDays(tx, listingId, reached ?? reminderDays[0])
@@ -84,9 +87,13 @@ const takers: Record<DueKind, Taker> = {
     await mailRenewal(tx, row, { kind: 'listingExpiring', ...notified }, makerOf(deps))
     return true
   },
-  closed: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: 'ARCHIVE' }, deps),
-  purgeable: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: 'PURGE' }, deps),
+  closed: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: dueEvents.closed }, deps),
+  purgeable: (tx, listingId, deps) => changeStatusBySystem(tx, { listingId, event: dueEvents.purgeable }, deps),
 }
+
+/** Whether there is an end of which the owner of a listing can be reminded. */
+export const isReminded = <Row extends { expiresAt: Date | null }>(row: Row): row is Row & { expiresAt: Date } =>
+  row.expiresAt !== null
 
 const makerOf = ({ secretKey, now }: CalendarDeps) => ({ secretKey, now: now() })
 

@@ -67,6 +67,9 @@ interface Decider {
 /** Reason and appeal are texts of at least so many characters. */
 const reasonLengths = { reason: 10, appeal: 20 }
 
+/** Stands for a reason or an appeal that is still to be written, where a step is only judged. */
+export const wordsToCome: StepReason = { code: '', text: '.'.repeat(Math.max(...Object.values(reasonLengths))) }
+
 function factsOf({ row, listing, values }: TransitionContext, decider: Decider, deps: ListingDeps): ListingFacts {
   const now = deps.now()
   const missing = missingIn(values, now)
@@ -148,36 +151,79 @@ export interface StatusRequest {
  * listing meanwhile, nothing happens.
  */
 export async function changeStatus(database: Database, request: StatusRequest, deps: ListingDeps): Promise<void> {
-  const { listingId, actor, reason, version, isOneOfMany } = request
+  const { listingId, actor, reason, isOneOfMany } = request
   const context = await loadTransitionContext(database, listingId)
-  if (context === null) throw new NotFound()
-  const { row } = context
-  const roles = rolesOn(row, actor)
-  if (roles.length === 0) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
-  if (version !== undefined && version !== row.version) throw changedMeanwhile(request.locale)
-  if (request.isAlreadyDone(row.status, roles)) return
-  const steps = openSteps(context, actor, deps, reason)
-  const step = steps.find((candidate) => request.wants(candidate))
-  if (step === undefined || step.blockedBy.length > 0) refuse(row, steps, step, request)
+  const step = decideStep(context, request, deps)
+  if (context === null || step === null) return
   await inTransaction(database, (tx) =>
     takeStepIn(tx, context, step, { by: step.by, actorId: actor.userId, reason, isOneOfMany }, deps),
   )
 }
 
+/**
+ * Decides about a step of an account, and changes nothing: the step to take, or null where there is nothing left to do.
+ * Throws the refusal. `changeStatus` and the dry run both decide by it.
+ */
+export function decideStep(
+  context: TransitionContext | null,
+  request: Omit<StatusRequest, 'listingId'>,
+  deps: ListingDeps,
+): OpenStep | null {
+  if (context === null) throw new NotFound()
+  const { row } = context
+  const { actor, reason, version, locale } = request
+  const roles = rolesOn(row, actor)
+  if (roles.length === 0) throw isPublicStatus(row) ? new Forbidden() : new NotFound()
+  if (version !== undefined && version !== row.version) throw changedMeanwhile(locale)
+  if (request.isAlreadyDone(row.status, roles)) return null
+  const steps = openSteps(context, actor, deps, reason)
+  const step = steps.find((candidate) => request.wants(candidate))
+  if (step === undefined || step.blockedBy.length > 0) refuse(row, steps, step, request)
+  return step
+}
+
+/** A step that nobody asks for; with a reason something calls for it. */
+interface SystemStep {
+  event: ListingEventType
+  reason?: StepReason | undefined
+}
+
 /** Takes a step for the system, if the machine lets it; false where it does not. */
 export async function changeStatusBySystem(
   tx: Transaction<Schema>,
-  { listingId, event, reason }: { listingId: number; event: ListingEventType; reason?: StepReason },
+  { listingId, event, reason, isOneOfMany }: SystemStep & { listingId: number; isOneOfMany?: boolean },
   deps: ListingDeps,
 ): Promise<boolean> {
   const context = await loadTransitionContext(tx, listingId)
   if (context === null) return false
-  const decider = { by: 'system' as const, actorId: null, reason, hasCause: reason !== undefined }
-  const blockers = listingBlockersOf(factsOf(context, decider, deps))
-  const taken = takeStep(context.row.status, context.row, { type: event, by: 'system', blockers })
-  if (taken === null) return false
-  await takeStepIn(tx, context, { event, to: taken.to }, decider, deps)
+  const { to } = decideStepOfSystem(context, { event, reason }, deps)
+  if (to === null) return false
+  await takeStepIn(tx, context, { event, to }, { ...deciderOfSystem(reason), isOneOfMany }, deps)
   return true
+}
+
+const deciderOfSystem = (reason: StepReason | undefined): Decider => ({
+  by: 'system',
+  actorId: null,
+  reason,
+  hasCause: reason !== undefined,
+})
+
+/**
+ * Decides about a step of the system, and changes nothing: where it leads, or null with what is in the way; nothing is
+ * where the status has no such step. `changeStatusBySystem` and the dry run both decide by it.
+ */
+export function decideStepOfSystem(
+  context: TransitionContext,
+  { event, reason }: SystemStep,
+  deps: ListingDeps,
+): { to: PropertyStatus | 'purged' | null; blockedBy: readonly ListingBlocker[] } {
+  const { row } = context
+  const blockers = listingBlockersOf(factsOf(context, deciderOfSystem(reason), deps))
+  const taken = takeStep(row.status, row, { type: event, by: 'system', blockers })
+  if (taken !== null) return { to: taken.to, blockedBy: [] }
+  const known = stepsFrom(row.status, row, { by: 'system', blockers }).find((step) => step.event === event)
+  return { to: null, blockedBy: known?.blockedBy ?? [] }
 }
 
 /** What an administrator decides about a listing that waits. */
@@ -257,6 +303,9 @@ const carried = (type: RevisionEventType, from: RevisionPlace) =>
 
 const meanwhile = msg('This has changed in the meantime. Please reload it.')
 
+/** What somebody reads where no step of theirs leads on from a status. */
+export const noStepText = (locale: Locale): string => textIn(refusals, locale)
+
 /** Somebody else was quicker: what was decided on is not there any more. */
 const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
 
@@ -277,7 +326,7 @@ function refuse(
   { status }: ListingStatusRow,
   steps: readonly OpenStep[],
   step: OpenStep | undefined,
-  { locale, target = step?.to }: StatusRequest,
+  { locale, target = step?.to }: Pick<StatusRequest, 'locale' | 'target'>,
 ): never {
   const blockedBy = step?.blockedBy ?? []
   if (blockedBy.length > 0 && blockedBy.every((blocker) => blocker in missingInputs))

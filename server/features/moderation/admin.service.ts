@@ -104,8 +104,7 @@ export async function changeAccount(
     throw new Conflict('Turn off your own two-step verification in your settings, with a code.', {
       code: 'own_account',
     })
-  if (userId === actor.userId && (isBanned !== undefined || isAdmin !== undefined))
-    throw new Conflict('You can’t ban yourself or change your own rights.', { code: 'own_account' })
+  if (isBanned !== undefined || isAdmin !== undefined) refuseOwnAccount(userId, actor)
   await inTransaction(database, async (tx) => {
     if (isAdmin === false || isBanned === true) await keepAnAdmin(tx, userId)
     if ((await lockCredentials(tx, userId)) === undefined) throw new NotFound()
@@ -119,6 +118,12 @@ export async function changeAccount(
   const user = await presentUser(database, userId, standing)
   if (user === null) throw new NotFound()
   return user
+}
+
+/** Nobody decides about their own access or rights. */
+export function refuseOwnAccount(userId: number, actor: SignedInActor): void {
+  if (userId === actor.userId)
+    throw new Conflict('You can’t ban yourself or change your own rights.', { code: 'own_account' })
 }
 
 /** Does what a field of the patch asks for, and answers what the audit log calls it; null where it asks for nothing. */
@@ -176,10 +181,20 @@ async function ban(tx: Transaction<Schema>, userId: number, text: string, deps: 
   await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, deps.now())
   await setBan(tx, userId, { reason: text, at: deps.now() })
   const reason = { code: 'banned', text }
-  for (const listingId of await listingIdsOf(tx, userId, statusesWith('online')))
-    await changeStatusBySystem(tx, { listingId, event: 'TAKE_DOWN', reason }, deps)
-  for (const listingId of await listingIdsOf(tx, userId, statusesWith('waiting')))
-    await changeStatusBySystem(tx, { listingId, event: 'WITHDRAW', reason }, deps)
+  for (const step of await banSteps(tx, userId)) await changeStatusBySystem(tx, { ...step, reason }, deps)
   await closeLeadsOfSender(tx, { senderId: userId, now: deps.now() })
   await endSessions(tx, { accountId: userId, because: 'banned', now: deps.now() })
+}
+
+/** The steps of listings that a ban of their owner brings. */
+export async function banSteps(
+  database: Database,
+  userId: number,
+): Promise<{ listingId: number; event: 'TAKE_DOWN' | 'WITHDRAW' }[]> {
+  const online = await listingIdsOf(database, userId, statusesWith('online'))
+  const waiting = await listingIdsOf(database, userId, statusesWith('waiting'))
+  return [
+    ...online.map((listingId) => ({ listingId, event: 'TAKE_DOWN' as const })),
+    ...waiting.map((listingId) => ({ listingId, event: 'WITHDRAW' as const })),
+  ]
 }

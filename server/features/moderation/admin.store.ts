@@ -219,12 +219,12 @@ export async function setAgency(tx: Transaction<Schema>, accountId: number, name
 
 /** Listings of an account in these statuses. */
 export async function listingIdsOf(
-  tx: Transaction<Schema>,
+  database: Database,
   accountId: number,
   statuses: readonly string[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id::float8 as id from listing where owner_id = ${accountId} and status = any(${statuses}::text[]) order by id
-  `.execute(tx)
+  `.execute(database)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,6 @@ import {
   verifyProperty,
 } from '#contract/endpoints/ownProperties.ts'
 import type { Property } from '#contract/entities/property.ts'
-import { publishingEvents } from '#machines/listing/publishingEvents.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -21,8 +20,9 @@ import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { renewByMail } from './listingRenewal.service.ts'
 import { createDraft, editListing, type KnownVersion } from './listingSave.service.ts'
-import { changeStatus, isAskedByStatus, type ListingDeps } from '../listingStatus.service.ts'
+import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
+import { stepTo, stepTowardPublishing } from '../stepRequests.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
 
@@ -85,9 +85,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         locale,
         version: body.version ?? known?.listing,
         ...(body.text !== undefined && { reason: { code: 'appeal', text: body.text } }),
-        wants: ({ event }) => publishingEvents.has(event),
-        isAlreadyDone: (status, roles) =>
-          statusHas(status, 'online') || (statusHas(status, 'waiting') && !roles.includes('admin')),
+        ...stepTowardPublishing,
       },
       deps,
     )
@@ -106,9 +104,7 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
         locale: requestLocale(request),
         version: body.version ?? knownVersion(request, propertyId)?.listing,
         reason,
-        target: state,
-        wants: (step) => step.to === state && isAskedByStatus(step),
-        isAlreadyDone: (status) => status === state,
+        ...stepTo(state),
       },
       deps,
     )
