@@ -177,7 +177,9 @@ export function decideStep(
   if (version !== undefined && version !== row.version) throw changedMeanwhile(locale)
   if (request.isAlreadyDone(row.status, roles)) return null
   const steps = openSteps(context, actor, deps, reason)
-  const step = steps.find((candidate) => request.wants(candidate))
+  const wanted = steps.filter((candidate) => request.wants(candidate))
+  // Where two lead on, as out of the archive, the one that is open.
+  const step = wanted.find(({ blockedBy }) => blockedBy.length === 0) ?? wanted[0]
   if (step === undefined || step.blockedBy.length > 0) refuse(row, steps, step, request)
   return step
 }
