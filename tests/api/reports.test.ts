@@ -124,6 +124,21 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await statusOf(listingId)).toBe('PUBLISHED')
     })
 
+    it('that come after a decision stay open, however late its job runs', async () => {
+      const listingId = await publish()
+      const before = await addReporter()
+      await report(listingId, before.headers)
+      const decided = clock.now()
+      clock.pass(1_000)
+      await report(listingId, (await addReporter()).headers, { text: 'Now it is somebody else’s flat.' })
+      const approval = { event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', now: decided } as const
+      await moveListing(opened.database, listingId, approval)
+      const { rows } = await sql<{ outcome: string | null }>`
+        select outcome from listing_report where listing_id = ${listingId} order by id
+      `.execute(opened.database)
+      expect(rows).toEqual([{ outcome: 'dismissed' }, { outcome: null }])
+    })
+
     it.each([
       ['taken down', 'TAKE_DOWN', 'PUBLISHED', 'REJECTED', /right|pravdu/],
       ['allowed to stay', 'APPROVE', 'PENDING', 'PUBLISHED', /stays|Zůstává/],

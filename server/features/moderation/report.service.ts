@@ -89,21 +89,28 @@ export async function dismissReportsOf(
   if (listing === undefined) throw new NotFound()
   await inTransaction(database, async (tx) => {
     await insertAdminAction(tx, { actorId: adminId, action: 'DISMISS_REPORTS', listingId, at: now })
-    await answerReports(tx, listingId, { type: 'DISMISS', by: 'admin' }, now)
+    await answerReports(tx, listingId, { type: 'DISMISS', by: 'admin' }, { until: now, now })
   })
 }
 
 /** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
-export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to }, { now }) => {
+export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to, at }, { now }) => {
   if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
-  await answerReports(tx, listingId, { type: statusHas(to, 'online') ? 'DISMISS' : 'UPHOLD', by: 'system' }, now)
+  const answer = { type: statusHas(to, 'online') ? 'DISMISS' : 'UPHOLD', by: 'system' } as const
+  // What came after the change is about what the listing is now, and nobody has looked at it.
+  await answerReports(tx, listingId, answer, { until: new Date(at), now })
 }
 
-/** Answers the open reports of a listing, if their machine lets it, and tells whoever reported it. */
-async function answerReports(tx: Transaction<Schema>, listingId: number, event: ReportEvent, now: Date): Promise<void> {
+/** Answers the reports of a listing that were open at a time, if their machine lets it, and tells whoever reported it. */
+async function answerReports(
+  tx: Transaction<Schema>,
+  listingId: number,
+  event: ReportEvent,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
   const outcome = takeReportStep('open', event)
   if (outcome === null || outcome === 'open') throw new Conflict('These reports can’t be resolved this way.')
-  const reporters = await settleReports(tx, await lockOpenReports(tx, listingId), { ...event, outcome, now })
+  const reporters = await settleReports(tx, await lockOpenReports(tx, listingId, until), { ...event, outcome, now })
   const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
   if (listing === undefined) return
   const { id, slug, title } = mailedListing(listing, null)

@@ -44,11 +44,11 @@ export async function countConfirmedReports(tx: Transaction<Schema>, listingId: 
   return rows[0]?.count ?? 0
 }
 
-/** The open reports of a listing, by their ids; nobody else answers them until the transaction ends. */
-export async function lockOpenReports(tx: Transaction<Schema>, listingId: number): Promise<number[]> {
+/** The open reports of a listing that came until a time, by their ids; nobody else answers them until the transaction ends. */
+export async function lockOpenReports(tx: Transaction<Schema>, listingId: number, until: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id::float8 as id from listing_report
-     where listing_id = ${listingId} and outcome is null
+     where listing_id = ${listingId} and outcome is null and created_at <= ${until.toISOString()}::timestamptz
      order by id
        for no key update
   `.execute(tx)
