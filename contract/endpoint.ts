@@ -34,6 +34,8 @@ export interface Endpoint {
   isExtension?: boolean
   /** `true` where a token is not looked at, so that an outdated one cannot refuse the call. */
   ignoresSession?: boolean
+  /** `true` where a banned account may write all the same. */
+  allowsBanned?: true
   /** `true` where each call makes something new, so that a repeated request must be told by its `Idempotency-Key`. */
   isCreating?: true
   params?: TSchema
@@ -72,6 +74,7 @@ export function failuresOf({
   isBuilt,
   isCreating,
   ignoresSession,
+  allowsBanned,
   success,
 }: Endpoint): number[] {
   const isWrite = !call.startsWith('GET ')
@@ -81,7 +84,7 @@ export function failuresOf({
   if (params !== undefined || query !== undefined || body !== undefined) statuses.add(400)
   if (body !== undefined) for (const status of [403, 408, 413, 415, 422]) statuses.add(status)
   // A banned account writes nothing, and what takes no body takes no type of one.
-  if (isWrite && ignoresSession !== true) statuses.add(403)
+  if (isWrite && ignoresSession !== true && allowsBanned !== true) statuses.add(403)
   if (isWrite) statuses.add(415)
   if (success.type !== 'none') statuses.add(406)
   if (isCreating === true) for (const status of [409, 422]) statuses.add(status)

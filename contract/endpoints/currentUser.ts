@@ -129,6 +129,7 @@ export const requestDeletion = endpoint({
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
+  allowsBanned: true,
   body: PasswordProof,
   success: { status: 200, type: 'json', body: AccountDeletion },
   failures: [],
@@ -140,6 +141,7 @@ export const cancelDeletion = endpoint({
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,
+  allowsBanned: true,
   success: { status: 204, type: 'none' },
   failures: [],
 })

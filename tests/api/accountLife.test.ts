@@ -190,6 +190,25 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await statusOf(publicId)).toBe('ARCHIVED')
     })
 
+    it('is open to who is banned, also with a sold listing and one that came back, and so is the return', async () => {
+      const { email, ownerId, publicId } = await addOwnerWithListings('barred')
+      const [soldId = 0] = await addListings(opened.database, [{ status: 'SOLD' }], ownerId)
+      const { token } = await signInAs(server.app, email)
+      await sql`update account set banned_at = now(), ban_reason = 'Spam in messages.' where id = ${ownerId}`.execute(
+        opened.database,
+      )
+      expectAnswer(requestDeletion, await leave(token))
+      expect([await statusOf(publicId), await statusOf(soldId)]).toEqual(['REJECTED', 'SOLD'])
+      expect((await get(`/properties/${soldId}`)).statusCode).toBe(404)
+      await mailbox.one(email, /will be deleted on/)
+      const again = bearer((await signInAs(server.app, email)).token)
+      const back = await server.app.inject({ method: 'DELETE', url: '/users/me/deletion', headers: again })
+      expect(back.statusCode).toBe(204)
+      // It is all that a banned account may write.
+      const other = { method: 'DELETE', url: '/users/me/sessions', headers: again } as const
+      expect(expectProblem(await server.app.inject(other), 403).code).toBe('banned')
+    })
+
     it('erases what is known of the person after thirty days, and nothing of others', async () => {
       const { email, ownerId, publicId, foreignId } = await addOwnerWithListings('gone')
       await leave((await signInAs(server.app, email)).token)

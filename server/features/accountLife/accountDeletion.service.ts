@@ -17,12 +17,13 @@ import { countWithdrawn, eraseAccount, setDeleteAfter } from './accountDeletion.
 import { readAccountExport } from './accountExport.store.ts'
 import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
 import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
+import { banSteps } from '#server/features/moderation/admin.service.ts'
 import { listingIdsOf } from '#server/features/moderation/admin.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
-import { changeStatus } from '#server/features/listings/listingStatus.service.ts'
+import { changeStatus, changeStatusBySystem } from '#server/features/listings/listingStatus.service.ts'
 import { checkOwnPassword } from '#server/features/accounts/ownPassword.service.ts'
 
 declare module '#server/platform/jobs/jobKinds.ts' {
@@ -59,7 +60,8 @@ export async function requestDeletion(
     if (account === null) throw new NotFound()
     if (account.deleteAfter !== null) return { deleteAfter: account.deleteAfter.toISOString() }
     const deleteAfter = new Date(now.getTime() + graceMs)
-    const archived = await withdrawListings(tx, { accountId, locale: chooseLocale(account.locale), now })
+    const leaving = { accountId, locale: chooseLocale(account.locale), now }
+    const archived = account.isBanned ? await endBannedListings(tx, leaving) : await withdrawListings(tx, leaving)
     const cancelledViewings = await closeLeadsOfSender(tx, { senderId: accountId, now })
     await stepAccount(tx, accountId, { type: 'LEAVE', by: 'owner', blockers: [] }, now)
     await setDeleteAfter(tx, accountId, deleteAfter)
@@ -97,6 +99,20 @@ async function withdrawListings(
   for (const listingId of onMarket) await step(listingId, 'ARCHIVE')
   for (const listingId of await listingIdsOf(tx, accountId, statusesWith('waiting'))) await step(listingId, 'WITHDRAW')
   return onMarket.length
+}
+
+/**
+ * The same for a banned account, whose owner can take no step: the ban took its listings off the market, and what came
+ * back since follows them. What is sold or rented stays, unseen by others. Nothing goes to the archive.
+ */
+async function endBannedListings(
+  tx: Transaction<Schema>,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<number> {
+  const reason = { code: leavingReason, text: '' }
+  for (const step of await banSteps(tx, accountId))
+    await changeStatusBySystem(tx, { ...step, reason, isOneOfMany: true }, { now: () => now, isModerated: true })
+  return 0
 }
 
 /**

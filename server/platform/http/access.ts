@@ -29,7 +29,7 @@ export type Identify = (request: FastifyRequest) => Actor | Promise<Actor>
 export const guest: Actor = { kind: 'guest' }
 
 /** Refuses an actor whom the call's access rule leaves out. Whose an object is, is asked where the object is read. */
-export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: Actor): void {
+export function checkAccess({ access, call, ignoresSession, allowsBanned }: Endpoint, actor: Actor): void {
   if (access !== 'anyone' && actor.kind === 'guest') throw new Unauthorized()
   if (actor.kind === 'guest' || ignoresSession === true) return
   if (access === 'admin' && actor.needsSecondFactor === true)
@@ -37,8 +37,8 @@ export function checkAccess({ access, call, ignoresSession }: Endpoint, actor: A
       code: 'second_factor_required',
     })
   if (access === 'admin' && !actor.isAdmin) throw new Forbidden('Only administrators can do this.')
-  const isWrite = !call.startsWith('GET ')
-  if (actor.roles.includes('USER_BANNED') && (isWrite || access === 'confirmed'))
+  const isRefusedWrite = !call.startsWith('GET ') && allowsBanned !== true
+  if (actor.roles.includes('USER_BANNED') && (isRefusedWrite || access === 'confirmed'))
     throw new Forbidden('This account is banned.', { code: 'banned' })
   if (access === 'confirmed' && actor.roles.includes('ROLE_UNCONFIRMED'))
     throw new Forbidden('Please confirm your email address first.', { code: 'unconfirmed' })
