@@ -37,6 +37,7 @@ import { registerSitemaps } from '#server/features/sitemap/sitemap.routes.ts'
 import { registerDevelopmentMailbox } from '#server/features/mails/mailbox/developmentMailbox.routes.ts'
 import { registerVitals } from '#server/features/vitals/vitals.routes.ts'
 import { registerAdmin } from '#server/features/moderation/admin.routes.ts'
+import { registerDryRun } from '#server/features/moderation/dryRun.routes.ts'
 import { registerPropertyMedia } from '#server/features/listings/pictures/propertyMedia.routes.ts'
 import { registerTours } from '#server/features/viewings/tours.routes.ts'
 import { registerViewings } from '#server/features/viewings/viewings.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPropertyMedia(app, { database, files, listingDeps }, dependencies.isShared)
   registerTours(app, database, listingDeps)
   registerAdmin(app, database, listingDeps)
+  registerDryRun(app, database, listingDeps)
   registerVitals(app, database, credentials.now)
   registerImport(app, database, listingDeps)
   registerAccountLife(app, { database, credentials, supportEmail: supportAddress(settings) })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
+import { DryRun, DryRunRequest } from '../entities/dryRun.ts'
 import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
 import { Property } from '../entities/property.ts'
 import { PropertyDraft, PropertyFields, PropertyReport, StateChange, Verification } from '../entities/propertyDraft.ts'
@@ -65,6 +66,17 @@ export const setPropertyState = endpoint({
   body: StateChange,
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
+})
+
+export const dryRun = endpoint({
+  call: calls.dryRun,
+  summary: 'Says what would become of many listings, by a step, a ban, a day or a setting, and changes nothing.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  body: DryRunRequest,
+  success: { status: 200, type: 'json', body: DryRun },
+  failures: [403, 404, 409],
 })
 
 export const renewProperty = endpoint({

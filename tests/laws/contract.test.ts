@@ -88,11 +88,14 @@ describe('the contract', () => {
       // What the browser sends is what the server takes.
       expect(endpoint.bodyType).toBe((bodyTypes as Partial<Record<string, BodyType>>)[name])
       if (endpoint.body === undefined) return
-      const { additionalProperties, patternProperties } = endpoint.body as Record<string, unknown>
-      // Closed, or a table of form fields whose values are checked against the form.
-      expect(additionalProperties === false || typeof (additionalProperties ?? patternProperties) === 'object').toBe(
-        true,
-      )
+      const { anyOf = [endpoint.body] } = endpoint.body as { anyOf?: readonly unknown[] }
+      for (const each of anyOf) {
+        const { additionalProperties, patternProperties } = each as Record<string, unknown>
+        // Closed, or a table of form fields whose values are checked against the form.
+        expect(additionalProperties === false || typeof (additionalProperties ?? patternProperties) === 'object').toBe(
+          true,
+        )
+      }
     },
   )
 

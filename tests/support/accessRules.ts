@@ -32,7 +32,10 @@ const getsIn: Record<Access, readonly ActorKind[]> = {
 }
 
 /** The status of the refusal at the door, or undefined for those whom the access rule lets in. */
-export function refusal({ access, call, ignoresSession, allowsBanned }: Endpoint, actor: ActorKind): number | undefined {
+export function refusal(
+  { access, call, ignoresSession, allowsBanned }: Endpoint,
+  actor: ActorKind,
+): number | undefined {
   if (!getsIn[access].includes(actor)) return actor === 'guest' ? 401 : 403
   const isWrite = !call.startsWith('GET ')
   return actor === 'banned' && isWrite && ignoresSession !== true && allowsBanned !== true ? 403 : undefined
