@@ -24,6 +24,7 @@ import { startListingCalendar } from '#server/features/listings/listingCalendar.
 import { sweepUnsentPhotos } from '#server/features/leads/messagePhotos.service.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
 import { keepSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { readDryRunCommand, runDryCommand } from '#server/features/moderation/dryRunCommand.ts'
 import { readReindexCommand, reindexBatch } from '#server/features/listings/reindex.service.ts'
 import { remindOfViewings } from '#server/features/viewings/viewingReminders.service.ts'
 import { InvalidSettings, readSettings, type Environment, type Settings } from '#server/platform/settings/settings.ts'
@@ -120,9 +121,18 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
           if (batch !== null) return reindexBatch(opened.database, batch)
           const places = readImportCommand(command)
           if (places !== null) return importPlaces(opened.database, places)
+          const trial = readDryRunCommand(command)
+          if (trial !== null)
+            return runDryCommand(opened.database, trial, {
+              now: adminDeps.now,
+              isModerated: settings.moderation === 'required',
+            })
           return runAdminCommand(adminDeps, readAdminCommand(command))
         }).catch((error: unknown) =>
-          logger.warn({ err: error }, 'npm run admin, reindex and places work only while this server is stopped'),
+          logger.warn(
+            { err: error },
+            'npm run admin, dry-run, reindex and places work only while this server is stopped',
+          ),
         )
       : undefined
   const watchdog = watchDatabase(opened, logger, fail)

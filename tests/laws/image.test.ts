@@ -10,7 +10,18 @@ import { readImportGraph } from '#tests/support/importGraph.ts'
 const layout = readImageLayout(readFileSync('Containerfile', 'utf8'))
 
 /** What an operator runs: `node scripts/NAME.ts` in the image. */
-const commands = ['admin', 'backup', 'doctor', 'import', 'map', 'places', 'reindex', 'restore', 'verifyHistory']
+const commands = [
+  'admin',
+  'backup',
+  'doctor',
+  'dryRun',
+  'import',
+  'map',
+  'places',
+  'reindex',
+  'restore',
+  'verifyHistory',
+]
 
 const graph = readImportGraph([
   'contract',
