@@ -8,12 +8,16 @@ export const bulkStepLabels: MachineLabels = {
   states: {
     idle: stateLabel(msg('Idle')),
     asking: stateLabel(msg('Confirming')),
+    'asking.checking': stateLabel(msg('Checking the outcome')),
+    'asking.checked': stateLabel(msg('Outcome shown')),
+    'asking.unchecked': stateLabel(msg('Outcome unknown')),
     taking: stateLabel(msg('Sending')),
     interrupted: stateLabel(msg('Interrupted')),
     finished: stateLabel(msg('Finished')),
   },
   events: {
     'steps.chosen': label(msg('Steps chosen'), msg('The user chose one step for several listings.')),
+    'check.repeated': label(msg('Check repeated'), msg('The user asked for the outcome again.')),
     'steps.confirmed': label(msg('Steps confirmed'), msg('The user read what will happen and confirmed it.')),
     'run.stopped': label(
       msg('Run stopped'),
@@ -21,11 +25,20 @@ export const bulkStepLabels: MachineLabels = {
     ),
     'run.resumed': label(msg('Run resumed'), msg('The user continued.')),
     'steps.dismissed': label(msg('Steps cancelled'), msg('The user cancelled, or read the result.')),
+    'xstate.done.actor.dryRun': label(
+      msg('Outcome known'),
+      msg('The server said which listings it would change, and why not the others.'),
+    ),
+    'xstate.error.actor.dryRun': label(
+      msg('Outcome not known'),
+      msg('The server refused to say the outcome, or did not answer.'),
+    ),
     'xstate.done.actor.takeStep': label(msg('Step done'), msg('The server has changed the status.')),
     'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
   },
   guards: {
     isAnything: label(msg('Has any listing'), msg('At least one listing is selected.')),
+    isAnyLeft: label(msg('Changes any listing'), msg('At least one listing would change.')),
     goesOn: label(msg('Continues'), msg('More listings are left, and the user has not stopped the run.')),
     isOffline: label(msg('Is offline'), msg('The server could not be reached.')),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { bulkStepMachine } from './bulkStep.machine.ts'
+import { bulkStepMachine, type StepForecast } from './bulkStep.machine.ts'
 import type { StepOrder, RequestedStep } from './listingStep.machine.ts'
 
 const idOf = ({ listingId }: RequestedStep) => listingId
@@ -19,11 +19,12 @@ const conflict = { status: 409, data: { detail: 'Not any more.', code: 'version_
 const settle = () => new Promise(setImmediate)
 
 /** The real actor; the next answer is in the test's hands. */
-function world() {
+function world(dryRun: Promise<StepForecast> = Promise.resolve({ willNot: [] })) {
   const sent: StepOrder[] = []
   const answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const machine = bulkStepMachine.provide({
     actors: {
+      dryRun: fromPromise<StepForecast, { steps: readonly RequestedStep[] }>(() => dryRun),
       takeStep: fromPromise<void, StepOrder>(({ input }) => {
         sent.push(input)
         return new Promise((resolve, reject) => answers.push({ resolve, reject }))
@@ -47,6 +48,7 @@ function world() {
 describe('the same step of many listings', () => {
   it('is taken one after the other with the same words, and a refusal is written down by name', async () => {
     const { actor, sent, answer, ids } = world()
+    await settle()
     for (let press = 0; press < 5; press += 1) actor.send({ type: 'steps.confirmed', words })
     expect(sent).toEqual([{ step: step(1), words }])
     await answer(({ resolve }) => resolve())
@@ -60,6 +62,7 @@ describe('the same step of many listings', () => {
 
   it('waits without a connection and goes on with the one that was not answered', async () => {
     const { actor, sent, answer, ids } = world()
+    await settle()
     actor.send({ type: 'steps.confirmed', words })
     await answer(({ resolve }) => resolve())
     await answer(({ reject }) => reject(new TypeError('Failed to fetch')))
@@ -70,10 +73,46 @@ describe('the same step of many listings', () => {
 
   it('stops after the one that is on its way', async () => {
     const { actor, sent, answer, ids } = world()
+    await settle()
     actor.send({ type: 'steps.confirmed', words })
     actor.send({ type: 'run.stopped' })
     await answer(({ resolve }) => resolve())
     expect([sent.length, ids()]).toEqual([1, [[2, 3], [1], []]])
     expect(actor.getSnapshot().hasTag('finished')).toBe(true)
+  })
+
+  it('sends only what a dry run says that the server will take, and nothing before it has answered', async () => {
+    const because = [{ code: 'own_listing', message: 'You can’t review your own listing.' }]
+    const own = { code: 'transition_not_allowed', because, message: '', count: 1, ids: [2], listings: [] }
+    const { actor, sent, answer, ids } = world(Promise.resolve({ willNot: [own] }))
+    actor.send({ type: 'steps.confirmed', words })
+    expect(sent).toEqual([])
+    await settle()
+    expect(actor.getSnapshot().context.leftOut).toEqual([
+      { code: 'transition_not_allowed', because: ['own_listing'], message: '', steps: [step(2)] },
+    ])
+    actor.send({ type: 'steps.confirmed', words })
+    await answer(({ resolve }) => resolve())
+    await answer(({ resolve }) => resolve())
+    expect([sent.map((order) => order.step.listingId), ids()]).toEqual([
+      [1, 3],
+      [[], [1, 3], []],
+    ])
+  })
+
+  it('sends nothing where all would be refused, and everything where nobody can say', async () => {
+    const all = { code: 'outdated', because: [], message: '', count: 3, ids: [1, 2, 3], listings: [] }
+    const refused = world(Promise.resolve({ willNot: [all] }))
+    await settle()
+    refused.actor.send({ type: 'steps.confirmed', words })
+    expect([refused.sent, refused.actor.getSnapshot().value]).toEqual([[], { asking: 'checked' }])
+    const unknown = world(Promise.reject(conflict))
+    await settle()
+    expect(unknown.actor.getSnapshot().context.failure?.code).toBe('version_conflict')
+    unknown.actor.send({ type: 'check.repeated' })
+    await settle()
+    unknown.actor.send({ type: 'steps.confirmed', words })
+    expect(unknown.ids()).toEqual([[1, 2, 3], [], []])
+    expect(unknown.sent).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import type { DryRun } from '#contract/entities/dryRun.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
@@ -12,17 +13,34 @@ export interface RefusedStep {
   failure: Failure
 }
 
+/** Steps that the server would not take, for one reason. */
+export interface LeftOutSteps {
+  /** The code of the refusal, and of what is in the way. */
+  code: string
+  because: readonly string[]
+  /** What the server says of it. */
+  message: string
+  steps: readonly RequestedStep[]
+}
+
+/** What the server would do with steps: which of them it would not take, by reason. */
+export type StepForecast = Pick<DryRun, 'willNot'>
+
 export type BulkStepEvent =
   | { type: 'steps.chosen'; steps: readonly RequestedStep[] }
+  | { type: 'check.repeated' }
   | { type: 'steps.confirmed'; words: StepWords }
   | { type: 'run.stopped' }
   | { type: 'run.resumed' }
   | { type: 'steps.dismissed' }
 
+const nothing = { queue: [], words: {}, done: [], refused: [], isStopping: false, leftOut: [], failure: null }
+
 /**
  * The same step of many listings, one after the other: each is a change of its own, so one that the server refuses stands
- * in nobody's way, and is named at the end. Without a connection the rest waits.
- * See docs/decisions/0055-bulk-actions-on-listings.md.
+ * in nobody's way, and is named at the end. Without a connection the rest waits. Before that a dry run tells which of them
+ * the server would take: only those are sent. Where it fails, all of them are.
+ * See docs/decisions/0055-bulk-actions-on-listings.md and 0124-dry-runs.md.
  */
 export const bulkStepMachine = setup({
   types: {} as {
@@ -33,22 +51,35 @@ export const bulkStepMachine = setup({
       done: readonly RequestedStep[]
       refused: readonly RefusedStep[]
       isStopping: boolean
+      /** Those that the server would not take; they are not sent. */
+      leftOut: readonly LeftOutSteps[]
+      /** Why there is no dry run. */
+      failure: Failure | null
     }
     events: BulkStepEvent
-    tags: 'asking' | 'pending' | 'interrupted' | 'finished'
+    tags: 'asking' | 'checking' | 'pending' | 'interrupted' | 'finished'
   },
   actors: {
+    dryRun: requiredActor<StepForecast, { steps: readonly RequestedStep[] }>('dryRun'),
     takeStep: requiredActor<void, StepOrder>('takeStep'),
   },
   actions: {
-    keepSteps: assign((_, { steps }: { steps: readonly RequestedStep[] }) => ({
-      queue: steps,
-      words: {},
-      done: [],
-      refused: [],
-      isStopping: false,
-    })),
-    keepWords: assign((_, { words }: { words: StepWords }) => ({ words })),
+    keepSteps: assign((_, { steps }: { steps: readonly RequestedStep[] }) => ({ ...nothing, queue: steps })),
+    keepForecast: assign(({ context: { queue } }, { willNot }: StepForecast) => {
+      const refusedIds = new Set(willNot.flatMap(({ ids }) => ids))
+      return {
+        queue: queue.filter(({ listingId }) => !refusedIds.has(listingId)),
+        leftOut: willNot.map(({ code, because, message, ids }) => ({
+          code,
+          because: because.map((blocker) => blocker.code),
+          message,
+          steps: queue.filter(({ listingId }) => ids.includes(listingId)),
+        })),
+      }
+    }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    keepWords: assign((_, { words }: { words: StepWords }) => ({ words, failure: null })),
     keepDone: assign(({ context: { queue, done } }) => ({
       queue: queue.slice(1),
       done: [...done, ...queue.slice(0, 1)],
@@ -58,16 +89,17 @@ export const bulkStepMachine = setup({
       refused: [...refused, ...queue.slice(0, 1).map((step) => ({ step, failure }))],
     })),
     wantStop: assign({ isStopping: true }),
-    forgetSteps: assign({ queue: [], words: {}, done: [], refused: [], isStopping: false }),
+    forgetSteps: assign(nothing),
   },
   guards: {
     isAnything: (_, { steps }: { steps: readonly RequestedStep[] }) => steps.length > 0,
+    isAnyLeft: ({ context: { queue } }) => queue.length > 0,
     goesOn: ({ context: { queue, isStopping } }) => queue.length > 1 && !isStopping,
     isOffline: (_, { failure }: { failure: Failure }) => failure.kind === 'offline',
   },
 }).createMachine({
   id: 'bulkStep',
-  context: { queue: [], words: {}, done: [], refused: [], isStopping: false },
+  context: nothing,
   initial: 'idle',
   states: {
     idle: {
@@ -83,9 +115,40 @@ export const bulkStepMachine = setup({
     asking: {
       description: 'The step and the number of listings are shown; the user confirms or cancels.',
       tags: 'asking',
-      on: {
-        'steps.confirmed': { target: 'taking', actions: { type: 'keepWords', params: ({ event }) => event } },
-        'steps.dismissed': { target: 'idle', actions: 'forgetSteps' },
+      on: { 'steps.dismissed': { target: 'idle', actions: 'forgetSteps' } },
+      initial: 'checking',
+      states: {
+        checking: {
+          description: 'The server is asked which of the steps it would take.',
+          tags: 'checking',
+          invoke: {
+            id: 'dryRun',
+            src: 'dryRun',
+            input: ({ context: { queue } }) => ({ steps: queue }),
+            onDone: { target: 'checked', actions: { type: 'keepForecast', params: ({ event }) => event.output } },
+            onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failureOf } },
+          },
+        },
+        checked: {
+          description: 'The outcome is shown: how many listings will change, which will not, and why.',
+          on: {
+            'steps.confirmed': {
+              guard: 'isAnyLeft',
+              target: '#bulkStep.taking',
+              actions: { type: 'keepWords', params: ({ event }) => event },
+            },
+          },
+        },
+        unchecked: {
+          description: 'The outcome is unknown; the user tries again, or confirms all the same.',
+          on: {
+            'check.repeated': { target: 'checking', actions: 'forgetFailure' },
+            'steps.confirmed': {
+              target: '#bulkStep.taking',
+              actions: { type: 'keepWords', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
     taking: {

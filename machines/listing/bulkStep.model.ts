@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
-import { bulkStepMachine } from './bulkStep.machine.ts'
+import { bulkStepMachine, type StepForecast } from './bulkStep.machine.ts'
 import { bulkStepLabels } from './bulkStep.labels.ts'
 import type { RequestedStep } from './listingStep.machine.ts'
 
@@ -15,6 +15,16 @@ const archive = (listingId: number): RequestedStep => ({
 })
 const steps = [archive(7), archive(8)]
 
+/** Of these listings the server says that they will not change. */
+const willNot = (...ids: number[]) => ({
+  code: 'transition_not_allowed',
+  because: [{ code: 'not_for_sale', message: 'This listing isn’t for sale.' }],
+  message: 'This listing isn’t for sale.',
+  count: ids.length,
+  ids,
+  listings: [],
+})
+
 /** What may happen to the same step of several listings. */
 export const bulkStepModel = defineModel({
   machine: bulkStepMachine,
@@ -22,23 +32,34 @@ export const bulkStepModel = defineModel({
   events: [
     { type: 'steps.chosen', steps },
     { type: 'steps.chosen', steps: [] },
+    { type: 'check.repeated' },
     { type: 'steps.confirmed', words: { text: 'They are all sold.' } },
     { type: 'run.stopped' },
     { type: 'run.resumed' },
     { type: 'steps.dismissed' },
+    answered('dryRun', { willNot: [] }),
+    answered('dryRun', { willNot: [willNot(8)] }),
+    answered('dryRun', { willNot: [willNot(7, 8)] }),
+    refused('dryRun', { status: 503, data: {} }),
     answered('takeStep'),
     refused('takeStep', { status: 409, data: { code: 'transition_not_allowed' } }),
     refused('takeStep', { name: 'FetchError' }),
   ],
-  detailOf: ({ steps: chosen, error }) => {
+  detailOf: ({ type, steps: chosen, error, output }) => {
+    if (type === errorOf('dryRun')) return ''
+    if (type === doneOf('dryRun')) {
+      const { willNot: reasons } = output as StepForecast // as above
+      return `${reasons.flatMap(({ ids }) => ids).length} left out`
+    }
     if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'conflict' : 'offline'
     return Array.isArray(chosen) ? `${chosen.length}` : ''
   },
   rules: [
     {
-      message: 'No listing is lost or processed twice: each is waiting, done or refused.',
-      holds: ({ context: { queue, done, refused } }) => {
-        const all = [...queue, ...done, ...refused.map(({ step }) => step)].map(({ listingId }) => listingId)
+      message: 'No listing is lost or processed twice: each is waiting, done, refused or left out.',
+      holds: ({ context: { queue, done, refused, leftOut } }) => {
+        const others = [...refused.map(({ step }) => step), ...leftOut.flatMap((group) => group.steps)]
+        const all = [...queue, ...done, ...others].map(({ listingId }) => listingId)
         return new Set(all).size === all.length && (all.length === 0 || all.length === steps.length)
       },
     },
@@ -46,6 +67,14 @@ export const bulkStepModel = defineModel({
       message: 'Only confirmed steps are sent.',
       holds: (after, { type }, before) =>
         !after.hasTag('pending') || before.hasTag('pending') || ['steps.confirmed', 'run.resumed'].includes(type),
+    },
+    {
+      message: 'Nothing is sent before the outcome is known or cannot be known.',
+      holds: (after, _event, before) => !after.hasTag('pending') || !before.hasTag('checking'),
+    },
+    {
+      message: 'The user knows why there is no outcome.',
+      holds: (after) => (after.context.failure !== null) === after.matches({ asking: 'unchecked' }),
     },
     {
       message: 'Only the answer of the server counts as done.',
