@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { submissionText } from '#src/features/forms/index.ts'
-import { ProgressBar } from '#src/features/moderation/index.ts'
+import { ProgressBar } from '#src/features/manage/index.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'

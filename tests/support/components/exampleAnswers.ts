@@ -224,6 +224,17 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
       { page: 'home', device: 'desktop', lcp: { visits: 1, p75: 420, good: 1 } },
     ],
   }),
+  dryRun: ({ body }) => {
+    const { listings = [] } = body as { listings?: unknown[] } // a ban names none
+    return {
+      at: exampleTime,
+      total: listings.length,
+      isComplete: true,
+      will:
+        listings.length === 0 ? [] : [{ event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', count: listings.length }],
+      willNot: [],
+    }
+  },
   getAdminProperties: () =>
     collection(
       '/admin/properties',

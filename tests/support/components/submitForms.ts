@@ -355,7 +355,7 @@ export const submitForms: readonly SubmitForm[] = [
     open: fromMenu(/^Reset two-step verification/),
   },
   {
-    file: 'src/features/moderation/components/BulkDialog.tsx',
+    file: 'src/features/manage/components/BulkDialog.tsx',
     by: 'admin',
     path: '/en/admin/properties',
     isOverPage: true,

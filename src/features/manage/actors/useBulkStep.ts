@@ -3,7 +3,13 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
-import { bulkStepMachine, type RefusedStep } from '#machines/listing/bulkStep.machine.ts'
+import type { Failure } from '#contract/failure.ts'
+import {
+  bulkStepMachine,
+  type LeftOutSteps,
+  type RefusedStep,
+  type StepForecast,
+} from '#machines/listing/bulkStep.machine.ts'
 import type { StepOrder, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -16,22 +22,41 @@ export interface BulkStepView {
   queue: readonly RequestedStep[]
   done: readonly RequestedStep[]
   refused: readonly RefusedStep[]
+  /** Those that the server would not take, by reason. */
+  leftOut: readonly LeftOutSteps[]
   isAsking: boolean
+  /** The server is asked what would become of them. */
+  isChecking: boolean
+  /** Why nobody knows what would become of them. */
+  checkFailure: Failure | null
   isPending: boolean
   isStopping: boolean
   /** It waits for a connection. */
   isInterrupted: boolean
   isFinished: boolean
   choose: (steps: readonly RequestedStep[]) => void
+  checkAgain: () => void
   confirm: (words: StepWords) => void
   stop: () => void
   resume: () => void
   dismiss: () => void
 }
 
+/** What the server would do with the same step of these listings, once the words that it needs are written. */
+async function tryOut(api: Api, steps: readonly RequestedStep[], signal: AbortSignal): Promise<StepForecast> {
+  const [first] = steps
+  if (first === undefined) return { willNot: [] }
+  const { event } = first
+  const listings = steps.map(({ listingId, version }) => ({ id: listingId, version }))
+  return api.dryRun({ body: { kind: 'step', event, listings, assumesWords: true } }, { signal })
+}
+
 const bulkStepLogic = (api: Api, refresh: () => Promise<unknown>) =>
   bulkStepMachine.provide({
     actors: {
+      dryRun: fromPromise<StepForecast, { steps: readonly RequestedStep[] }>(({ input, signal }) =>
+        tryOut(api, input.steps, signal),
+      ),
       takeStep: fromPromise<void, StepOrder>(async ({ input }) => {
         try {
           await sendStep(api, input)
@@ -43,7 +68,7 @@ const bulkStepLogic = (api: Api, refresh: () => Promise<unknown>) =>
     },
   })
 
-/** The steps that an administrator takes with several listings at once. */
+/** The steps that an owner or an administrator takes with several listings at once. */
 export function useBulkStep(): BulkStepView {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -57,17 +82,21 @@ export function useBulkStep(): BulkStepView {
   )
   const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
-  const { queue, done, refused, isStopping } = snapshot.context
+  const { queue, done, refused, isStopping, leftOut, failure } = snapshot.context
   return {
     queue,
     done,
     refused,
+    leftOut,
     isAsking: snapshot.hasTag('asking'),
+    isChecking: snapshot.hasTag('checking'),
+    checkFailure: failure,
     isPending: snapshot.hasTag('pending'),
     isStopping,
     isInterrupted: snapshot.hasTag('interrupted'),
     isFinished: snapshot.hasTag('finished'),
     choose: (steps) => actor.send({ type: 'steps.chosen', steps }),
+    checkAgain: () => actor.send({ type: 'check.repeated' }),
     confirm: (words) => actor.send({ type: 'steps.confirmed', words }),
     stop: () => actor.send({ type: 'run.stopped' }),
     resume: () => actor.send({ type: 'run.resumed' }),

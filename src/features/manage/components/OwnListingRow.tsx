@@ -58,14 +58,18 @@ const Row = chakra('article', {
   },
 })
 
+const Check = chakra('input', { base: { display: 'block', width: 'icon', height: 'icon', accentColor: 'teal.solid' } })
+
 interface OwnListingRowProps {
   listing: OwnPropertyCard
   onChoose: (transition: Transition) => void
+  /** Where several can take a step at once. */
+  selection?: { isChosen: boolean; onMark: (isChosen: boolean) => void } | undefined
 }
 
 /** One of one's own listings: what it is, where it stands, how it does, and what may happen next. */
-export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
-  const { i18n } = useLingui()
+export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowProps) {
+  const { i18n, t } = useLingui()
   const lang = useLocale()
   const derived = deriveListing(listing)
   const title = listingTitle(listing, i18n)
@@ -83,6 +87,14 @@ export function OwnListingRow({ listing, onChoose }: OwnListingRowProps) {
       )}
       <chakra.div display="grid" gap="2" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          {selection !== undefined && (
+            <Check
+              type="checkbox"
+              aria-label={t`Select ${title}`}
+              checked={selection.isChosen}
+              onChange={({ target }) => selection.onMark(target.checked)}
+            />
+          )}
           <StatusBadge status={listing.status} />
           <ListingTerm listing={listing} />
           {listing.revision !== undefined && <RevisionBadge revision={listing.revision} />}

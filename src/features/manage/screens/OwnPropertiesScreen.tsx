@@ -9,7 +9,10 @@ import type { Transition } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { groupWords, listingTitle } from '#src/features/listing/index.ts'
+import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
+import { BulkDialog } from '#src/features/manage/components/BulkDialog.tsx'
+import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/components/BulkSteps.tsx'
 import { GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
@@ -40,12 +43,22 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
   // Above the rows: a listing whose status changed may leave the list, and what became of it is still said.
   const stepping = useListingStep('owner')
   const [title, setTitle] = useState('')
+  const bulk = useBulkStep()
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
     setTitle(listingTitle(listing, i18n))
     const { id: listingId, status: from, version } = listing
     stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
   }
   const listings = data?._embedded?.item ?? []
+  const chosen = listings.filter(({ id }) => marked.has(id))
+  const mark = (id: number, isMarked: boolean) =>
+    setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((other) => other !== id)))
+  const titleOf = (id: number) => {
+    const found = stepped.find((one) => one.id === id)
+    return found === undefined ? String(id) : listingTitle(found, i18n)
+  }
   return (
     <ManagePage
       heading={<Trans>Your listings</Trans>}
@@ -59,17 +72,45 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
       {data !== undefined && <GroupTabs current={group} counts={data.countsByStatus} />}
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
+        <BulkOutcome bulk={bulk} titleOf={titleOf} />
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
       {data !== undefined && listings.length === 0 && <Nothing group={group} />}
+      {listings.length > 1 && (
+        <chakra.div my="-3">
+          <SelectAll
+            isAll={chosen.length === listings.length}
+            onChange={(isAll) => setMarked(new Set(isAll ? listings.map(({ id }) => id) : []))}
+          />
+        </chakra.div>
+      )}
       <chakra.ul display="grid" gap="3" listStyleType="none">
         {listings.map((listing) => (
           <li key={listing.id}>
-            <OwnListingRow listing={listing} onChoose={(transition) => choose(listing, transition)} />
+            <OwnListingRow
+              listing={listing}
+              onChoose={(transition) => choose(listing, transition)}
+              selection={
+                listings.length > 1
+                  ? { isChosen: marked.has(listing.id), onMark: (isMarked) => mark(listing.id, isMarked) }
+                  : undefined
+              }
+            />
           </li>
         ))}
       </chakra.ul>
+      {chosen.length > 0 && !bulk.isPending && (
+        <BulkBar
+          chosen={chosen}
+          isAboveNavigation
+          onClear={() => setMarked(new Set())}
+          onStep={(event) => {
+            setStepped(chosen)
+            bulk.choose(stepsFor(event, chosen))
+          }}
+        />
+      )}
       {data !== undefined && (
         <PageLinks
           page={page}
@@ -89,6 +130,7 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
         />
       )}
       <StepDialog stepping={stepping} by="owner" title={title} />
+      <BulkDialog bulk={bulk} by="owner" chosen={stepped} />
     </ManagePage>
   )
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { object } from 'yup'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
 import { limits } from '#contract/limits.ts'
 import { FormLines, SubmissionForm, SubmitButton, useSubmission, writtenText } from '#src/features/forms/index.ts'
+import { OutcomeLine } from '#src/features/manage/index.ts'
+import { banOutcomeQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
@@ -26,6 +28,12 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
   const keptAs = `ban ${user.id}`
   const { minLength, maxLength } = limits.banReason
   const { listings, futureTours, sessions } = user
+  const { data: outcome } = useQuery(banOutcomeQuery(api, user.id))
+  // Until the server has said it, what the list knew.
+  const countOf = (event: string, known: number) =>
+    outcome?.will.reduce((sum, one) => (one.event === event ? sum + one.count : sum), 0) ?? known
+  const takenDown = countOf('TAKE_DOWN', listings.published)
+  const withdrawn = countOf('WITHDRAW', listings.waiting)
   const banning = useSubmission<{ banReason: string }>(async ({ banReason }) => {
     await api.updateUser({ params: { userId: user.id }, body: { isBanned: true, banReason: banReason.trim() } })
     forgetDialog(keptAs)
@@ -42,13 +50,13 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
         <chakra.ul pl="6" listStyleType="disc">
           <li>
             <Plural
-              value={listings.published}
+              value={takenDown}
               one="# published listing is taken down"
               other="# published listings are taken down"
             />
           </li>
           <li>
-            <Plural value={listings.waiting} one="# listing leaves the queue" other="# listings leave the queue" />
+            <Plural value={withdrawn} one="# listing leaves the queue" other="# listings leave the queue" />
           </li>
           <li>
             <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
@@ -57,6 +65,17 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
             <Plural value={sessions} one="# session ends" other="# sessions end" />
           </li>
         </chakra.ul>
+        {outcome !== undefined && outcome.total > 0 && (
+          <OutcomeLine
+            count={takenDown + withdrawn}
+            leftOut={outcome.willNot.map(({ code, because, message, count, listings: sample }) => ({
+              key: [code, ...because.map((each) => each.code)].join(' '),
+              text: message,
+              count,
+              listings: sample.map(({ id, formattedAddress: title = String(id) }) => ({ id, title })),
+            }))}
+          />
+        )}
         <SubmissionForm
           submission={banning}
           initialValues={{ banReason: '' }}
@@ -68,7 +87,12 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
           <FormLines name="banReason" label={t`Reason (shown to the user)`} maxLength={maxLength} />
           <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
             <SubmitButton isPending={banning.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
-              <Trans>Ban</Trans>
+              <Plural
+                value={takenDown + withdrawn}
+                _0="Ban"
+                one="Ban and hide # listing"
+                other="Ban and hide # listings"
+              />
             </SubmitButton>
             <Button variant="outline" onClick={onClose}>
               <Trans>Cancel</Trans>

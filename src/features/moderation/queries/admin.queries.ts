@@ -93,3 +93,12 @@ export const agenciesQuery = (api: Api, q: string) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
+
+/** What a ban of this account would do to its listings. */
+export const banOutcomeQuery = (api: Api, userId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'dryRun', 'ban', userId],
+    queryFn: ({ signal }) => api.dryRun({ body: { kind: 'ban', userId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })

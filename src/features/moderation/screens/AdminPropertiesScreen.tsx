@@ -8,10 +8,18 @@ import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
-import { StepDialog, StepOutcome, useBulkStep, useListingStep } from '#src/features/manage/index.ts'
+import {
+  BulkBar,
+  BulkDialog,
+  BulkOutcome,
+  SelectAll,
+  StepDialog,
+  StepOutcome,
+  stepsFor,
+  useBulkStep,
+  useListingStep,
+} from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
-import { BulkDialog } from '#src/features/moderation/components/BulkDialog.tsx'
-import { BulkBar, BulkOutcome, stepsFor } from '#src/features/moderation/components/BulkSteps.tsx'
 import { ListingFilters } from '#src/features/moderation/components/ListingFilters.tsx'
 import { ListingTable } from '#src/features/moderation/components/ListingTable.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
@@ -66,22 +74,15 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
       {data?.totalItems === 0 && <Nothing />}
       {listings.length > 0 && (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-          <chakra.label display="inline-flex" gap="2" alignItems="center" textStyle="sm" minHeight="control" px="3">
-            <chakra.input
-              type="checkbox"
-              width="icon"
-              height="icon"
-              accentColor="teal.solid"
-              checked={chosen.length === listings.length}
-              onChange={({ target }) =>
-                mark(
-                  listings.map(({ id }) => id),
-                  target.checked,
-                )
-              }
-            />
-            <Trans>Select all on this page</Trans>
-          </chakra.label>
+          <SelectAll
+            isAll={chosen.length === listings.length}
+            onChange={(isAll) =>
+              mark(
+                listings.map(({ id }) => id),
+                isAll,
+              )
+            }
+          />
           <chakra.span textStyle="sm" color="fg.muted">
             <Plural context="admin" value={data?.totalItems ?? 0} one="# listing" other="# listings" />
           </chakra.span>
@@ -126,7 +127,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
         />
       )}
       <StepDialog stepping={stepping} by="admin" title={title} />
-      <BulkDialog bulk={bulk} chosen={stepped} />
+      <BulkDialog bulk={bulk} by="admin" chosen={stepped} />
     </AdminPage>
   )
 }

@@ -1,45 +1,75 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-import type { AdminPropertyCard } from '#contract/entities/admin.ts'
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { eventName } from '#src/features/listing/index.ts'
-import type { BulkStepView } from '#src/features/manage/index.ts'
+import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** The step of each listing that the machine allows this event for; the others are left out. */
-export function stepsFor(event: string, chosen: readonly AdminPropertyCard[]): RequestedStep[] {
-  return chosen.flatMap(({ id, status, version, transitions }) => {
-    const found = transitions.find((one) => one.event === event && one.allowed)
-    if (found === undefined) return []
-    // The server's words for events are the machine's.
-    return [{ listingId: id, event: event as ListingEventType, from: status, to: found.to, version }]
-  })
+/** The same step of all these listings, whatever their status: which of them may take it, the server says. */
+export function stepsFor(event: string, chosen: readonly OwnPropertyCard[]): RequestedStep[] {
+  const to = chosen.flatMap(({ transitions }) => transitions).find((one) => one.event === event)?.to
+  if (to === undefined) return []
+  // The server's words for events are the machine's.
+  return chosen.map(({ id, status, version }) => ({
+    listingId: id,
+    event: event as ListingEventType,
+    from: status,
+    to,
+    version,
+  }))
+}
+
+interface SelectAllProps {
+  isAll: boolean
+  onChange: (isAll: boolean) => void
+}
+
+/** Chooses every listing of a page, or none. */
+export function SelectAll({ isAll, onChange }: SelectAllProps) {
+  return (
+    <chakra.label display="inline-flex" gap="2" alignItems="center" textStyle="sm" minHeight="control" px="3">
+      <chakra.input
+        type="checkbox"
+        width="icon"
+        height="icon"
+        accentColor="teal.solid"
+        checked={isAll}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Trans>Select all on this page</Trans>
+    </chakra.label>
+  )
 }
 
 interface BulkBarProps {
-  chosen: readonly AdminPropertyCard[]
+  chosen: readonly OwnPropertyCard[]
+  /** On a phone the page has its navigation below. */
+  isAboveNavigation?: boolean
   onStep: (event: string) => void
   onClear: () => void
 }
 
 /** What can be done with all the listings that are chosen. */
-export function BulkBar({ chosen, onStep, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
   const counts = new Map<string, number>()
   for (const { transitions } of chosen)
-    for (const { event, allowed } of transitions) if (allowed) counts.set(event, (counts.get(event) ?? 0) + 1)
+    for (const { event, allowed } of transitions)
+      // An appeal is about one decision: nobody writes the same of several.
+      if (allowed && event !== 'APPEAL') counts.set(event, (counts.get(event) ?? 0) + 1)
   const events = [...counts].toSorted(([, one], [, other]) => other - one)
   return (
     <chakra.section
       aria-label={t`Selected listings`}
       position="sticky"
-      bottom="0"
+      bottom={{ base: isAboveNavigation ? '{sizes.bottomBar}' : '0', sm: '0' }}
       zIndex="sticky"
       display="flex"
       flexWrap={{ md: 'wrap' }}

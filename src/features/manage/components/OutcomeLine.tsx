@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural } from '@lingui/react/macro'
+
+/** Listings that would not change, for one reason. */
+export interface LeftOutReason {
+  key: string
+  /** Why, in a sentence. */
+  text: string
+  count: number
+  /** Some of them, by name. */
+  listings: readonly { id: number; title: string }[]
+}
+
+interface OutcomeLineProps {
+  /** So many listings would change. */
+  count: number
+  leftOut: readonly LeftOutReason[]
+}
+
+/** What a dry run says: how many listings would change, and, to be opened, which would not and why. */
+export function OutcomeLine({ count, leftOut }: OutcomeLineProps) {
+  const leftOutCount = leftOut.reduce((sum, reason) => sum + reason.count, 0)
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.p fontWeight="strong">
+        <Plural
+          value={count}
+          _0="No listings will change."
+          one="# listing will change."
+          other="# listings will change."
+        />
+      </chakra.p>
+      {leftOutCount > 0 && (
+        <chakra.details>
+          <chakra.summary cursor="pointer" color="teal.fg" py="2">
+            <Plural
+              value={leftOutCount}
+              one="# listing won’t change. See why"
+              other="# listings won’t change. See why"
+            />
+          </chakra.summary>
+          <chakra.ul
+            display="grid"
+            gap="2"
+            listStyleType="none"
+            textStyle="sm"
+            maxHeight="14rem"
+            overflowY="auto"
+            tabIndex={0}
+          >
+            {leftOut.map(({ key, text, count: size, listings }) => (
+              <li key={key}>
+                <p>
+                  {text} <Plural value={size} one="(# listing)" other="(# listings)" />
+                </p>
+                <chakra.ul pl="6" listStyleType="disc" color="fg.muted">
+                  {listings.map(({ id, title }) => (
+                    <li key={id}>{title}</li>
+                  ))}
+                  {size > listings.length && (
+                    <li>
+                      <Plural value={size - listings.length} one="and # more" other="and # more" />
+                    </li>
+                  )}
+                </chakra.ul>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
+      )}
+    </chakra.div>
+  )
+}

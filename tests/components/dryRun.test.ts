@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { DryRun } from '#contract/entities/dryRun.ts'
+import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
+import { exampleAdminCard, exampleOwnCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    all: 'Select all on this page',
+    approve: /^Approve \(2\)/,
+    archive: /^Archive \(3\)/,
+    line: '2 listings will change.',
+    none: 'No listings will change.',
+    why: '1 listing won’t change. See why',
+    reason: 'You can’t review your own listing. (1 listing)',
+    approveTwo: 'Approve 2 listings',
+    archiveThree: 'Archive 3 listings',
+    checking: 'Checking…',
+    unknown: /couldn’t check the listings first/,
+    again: 'Try again',
+    close: 'Close',
+    more: /^More ?: Josef Čermák/,
+    ban: 'Ban Josef Čermák…',
+    banLine: '3 listings will change.',
+    banThree: 'Ban and hide 3 listings',
+    select: /^Select Žižkova/,
+  },
+  {
+    lang: 'cs',
+    all: 'Vybrat vše na této stránce',
+    approve: /^Schválit \(2\)/,
+    archive: /^Archivovat \(3\)/,
+    line: 'Změní se 2 inzeráty.',
+    none: 'Žádný inzerát se nezmění.',
+    why: '1 inzerát se nezmění. Zobrazit důvod',
+    reason: 'You can’t review your own listing. (1 inzerát)',
+    approveTwo: 'Schválit 2 inzeráty',
+    archiveThree: 'Archivovat 3 inzeráty',
+    checking: 'Zjišťujeme…',
+    unknown: /nepodařilo předem zkontrolovat/,
+    again: 'Zkusit znovu',
+    close: 'Zavřít',
+    more: /^Více ?: Josef Čermák/,
+    ban: 'Zablokovat: Josef Čermák…',
+    banLine: 'Změní se 3 inzeráty.',
+    banThree: 'Zablokovat a skrýt 3 inzeráty',
+    select: /^Vybrat:? Žižkova/,
+  },
+] as const
+
+const at = '2026-11-26T10:00:00.000Z'
+const dialog = () => page.getByRole('dialog')
+const main = () => page.getByRole('main')
+const press = (name: string | RegExp) => dialog().getByRole('button', { name }).click()
+
+const refusal = (ids: number[], formattedAddress?: string): DryRun['willNot'][number] => ({
+  code: 'transition_not_allowed',
+  because: [{ code: 'own_listing', message: 'You can’t review your own listing.' }],
+  message: 'You can’t review your own listing.',
+  count: ids.length,
+  ids,
+  listings: ids.map((id) => ({ id, ...(formattedAddress !== undefined && { formattedAddress }) })),
+})
+
+/** The second of three listings is the administrator's own; the page cannot know. */
+const outcome: DryRun = {
+  at,
+  total: 3,
+  isComplete: true,
+  will: [{ event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', count: 2 }],
+  willNot: [refusal([2])],
+}
+
+for (const words of languagesHere('dryRun', languages)) {
+  const { lang } = words
+
+  /** Three listings in the list of administrators, of which a page takes two for approvable. */
+  async function choose(answers: Handlers) {
+    const blocked = { event: 'APPROVE', to: 'PUBLISHED', allowed: false, blockedBy: ['own_listing'] } as const
+    const opened = await openPage(`/${lang}/admin/properties`, {
+      answers: {
+        ...answersFor('admin'),
+        getAdminProperties: () =>
+          collection('/admin/properties', [
+            exampleAdminCard(1),
+            exampleAdminCard(2, { transitions: [{ ...blocked, blockedBy: [...blocked.blockedBy] }] }),
+            exampleAdminCard(3),
+          ]),
+        ...answers,
+      },
+      isSignedIn: true,
+      size: [390, 844],
+    })
+    await settled()
+    await main().getByRole('checkbox', { name: words.all }).click()
+    await main().getByRole('button', { name: words.approve }).click()
+    return opened
+  }
+
+  describe(`a dry run (${lang})`, () => {
+    it('says before a bulk step how many will change, which will not and why, and only the others are sent', async () => {
+      const asked: unknown[] = []
+      const sent: string[] = []
+      await choose({
+        dryRun: ({ body }) => {
+          asked.push(body)
+          return outcome
+        },
+        verifyProperty: ({ params }) => {
+          sent.push(params.propertyId)
+          return exampleOwnProperty(Number(params.propertyId), { status: 'PUBLISHED', version: 2 })
+        },
+      })
+      await expect.element(dialog().getByText(words.line)).toBeVisible()
+      expect(asked).toEqual([
+        {
+          kind: 'step',
+          event: 'APPROVE',
+          listings: [1, 2, 3].map((id) => ({ id, version: 1 })),
+          assumesWords: true,
+        },
+      ])
+      await expect.element(dialog().getByText(words.reason)).not.toBeVisible()
+      await dialog().getByText(words.why).click()
+      await expect.element(dialog().getByText(words.reason)).toBeVisible()
+      expect(document.documentElement.scrollWidth).toBe(390)
+      expect(await findings()).toEqual([])
+      await press(words.approveTwo)
+      await expect.poll(() => sent).toEqual(['1', '3'])
+    })
+
+    it('holds the button back until it is known, and offers none where nothing would change', async () => {
+      const waiting: ((known: DryRun) => void)[] = []
+      await choose({
+        dryRun: () => new Promise<DryRun>((resolve) => void waiting.push(resolve)),
+      })
+      await expect
+        .element(dialog().getByRole('button', { name: words.checking }))
+        .toHaveAttribute('aria-disabled', 'true')
+      expect(await findings()).toEqual([])
+      for (const answer of waiting) answer({ ...outcome, will: [], willNot: [refusal([1, 2, 3])] })
+      await expect.element(dialog().getByText(words.none)).toBeVisible()
+      await expect.element(dialog().getByRole('button', { name: /^(Approve|Schválit) / })).not.toBeInTheDocument()
+      await dialog().getByText(words.close, { exact: true }).click()
+      await expect.element(dialog()).not.toBeInTheDocument()
+    })
+
+    it('that fails is tried again, and does not stand in the way', async () => {
+      let calls = 0
+      const sent: string[] = []
+      await choose({
+        dryRun: () => {
+          calls += 1
+          return problem(429)
+        },
+        verifyProperty: ({ params }) => {
+          sent.push(params.propertyId)
+          return exampleOwnProperty(Number(params.propertyId), { status: 'PUBLISHED', version: 2 })
+        },
+      })
+      await expect.element(dialog().getByText(words.unknown)).toBeVisible()
+      expect(await findings()).toEqual([])
+      const before = calls
+      await press(words.again)
+      await expect.poll(() => calls).toBeGreaterThan(before)
+      await expect.element(dialog().getByText(words.unknown)).toBeVisible()
+      await dialog().getByRole('button', { name: /3/ }).click()
+      await expect.poll(() => sent).toEqual(['1', '2', '3'])
+    })
+
+    it('says before a ban which listings it hides, and which it does not and why', async () => {
+      const will = [
+        { event: 'TAKE_DOWN', from: 'PUBLISHED', to: 'REJECTED', count: 2 },
+        { event: 'WITHDRAW', from: 'PENDING', to: 'DRAFT', count: 1 },
+      ] as const
+      await openPage(`/${lang}/admin/users`, {
+        answers: {
+          ...answersFor('admin'),
+          dryRun: () => ({
+            at,
+            total: 4,
+            isComplete: true,
+            will: [...will],
+            willNot: [refusal([9], 'Dlouhá 12, Praha')],
+          }),
+        },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      await main().getByRole('button', { name: words.more }).first().click()
+      await page.getByRole('button', { name: words.ban }).click()
+      await expect.element(dialog().getByText(words.banLine)).toBeVisible()
+      await dialog().getByText(words.why).click()
+      await expect.element(dialog().getByText('Dlouhá 12, Praha')).toBeVisible()
+      await expect.element(dialog().getByRole('button', { name: words.banThree })).toBeVisible()
+      expect(await findings()).toEqual([])
+    })
+
+    it('is made before owners take the same step with several of their listings', async () => {
+      const sent: unknown[] = []
+      await openPage(`/${lang}/profile/properties`, {
+        answers: {
+          ...answersFor('owner'),
+          getOwnProperties: () => ({
+            ...collection(
+              '/my/own/properties',
+              [1, 2, 3].map((id) => exampleOwnCard(id)),
+            ),
+            countsByStatus: {
+              DRAFT: 0,
+              PENDING: 0,
+              PUBLISHED: 3,
+              REJECTED: 0,
+              ARCHIVED: 0,
+              SOLD: 0,
+              RENTED: 0,
+              DELETED: 0,
+            },
+          }),
+          setPropertyState: ({ params, body }) => {
+            sent.push([params.propertyId, body])
+            return exampleOwnProperty(Number(params.propertyId), { status: 'ARCHIVED', version: 2 })
+          },
+        },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      const boxes = main().getByRole('checkbox', { name: words.select })
+      await expect.poll(() => boxes.elements().length).toBe(3)
+      for (const box of boxes.elements()) await userEvent.click(box)
+      expect(await findings()).toEqual([])
+      await main().getByRole('button', { name: words.archive }).click()
+      await press(words.archiveThree)
+      await expect.poll(() => sent).toEqual(['1', '2', '3'].map((id) => [id, { state: 'ARCHIVED', version: 1 }]))
+      expect(document.documentElement.scrollWidth).toBe(390)
+    })
+  })
+}
