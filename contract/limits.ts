@@ -36,7 +36,6 @@ export const limits = {
   },
   messagePhotos: { maxCount: 4, maxBytesOfUser: 1024 * 1024 * 1024 },
   import: { maxRows: 200 },
-  dryRun: { maxListings: 2_000, maxJudged: 10_000, maxSample: 5 },
   placeQuery: { minLength: 1, maxLength: 100 },
   token: { maxLength: 4_096 },
   secondFactorCode: { maxLength: 40 },

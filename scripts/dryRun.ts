@@ -17,8 +17,8 @@ Says what would become of listings, by the same rules as the real thing, and cha
 installation of the settings (DATABASE_URL, or the embedded database in DATA_DIR), while its server runs or not.
 
   calendar [--at TIME]       what time alone brings: listings that end, reminders, sold and rented ones that go to the
-                             archive, deleted ones that are erased for good; now, or at TIME (2026-12-24, or
-                             2026-12-24T09:00Z)
+                             archive, deleted ones that are erased for good; now, or at TIME (2026-12-24 for its
+                             midnight in UTC, or 2026-12-24T09:00Z)
   ban EMAIL                  what a ban of this account does to its listings
   moderation required|off    which of the listings that wait for a review the setting MODERATION would let online without
                              one, once their owners submit them again; those that wait go on waiting

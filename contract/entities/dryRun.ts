@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { limits } from '../limits.ts'
 import { ExactObject } from './body.ts'
 import { propertyStatuses } from './property.ts'
 import { StatusReason } from './propertyDraft.ts'
+
+/** How many listings a request names, are judged at most, and are shown of each reason. Browsers need none of it. */
+export const dryRunLimits = { maxListings: 2_000, maxJudged: 10_000, maxSample: 5 } as const
 
 const StepDryRun = ExactObject({
   kind: Type.Literal('step'),
@@ -17,7 +19,7 @@ const StepDryRun = ExactObject({
       id: Type.Integer({ minimum: 1, examples: [1] }),
       version: Type.Optional(Type.Integer({ minimum: 1, description: 'The version that the caller has seen.' })),
     }),
-    { minItems: 1, maxItems: limits.dryRun.maxListings, description: 'One that is named twice is judged twice.' },
+    { minItems: 1, maxItems: dryRunLimits.maxListings, description: 'One that is named twice is judged twice.' },
   ),
   reason: Type.Optional(StatusReason),
   assumesWords: Type.Optional(
@@ -61,7 +63,7 @@ export const DryRun = Type.Object({
   at: Type.String({ format: 'date-time', description: 'As of when it was judged. The real call decides anew.' }),
   total: Type.Integer({ minimum: 0, description: 'Listings that were judged.' }),
   isComplete: Type.Boolean({
-    description: `False where there are more listings than the ${limits.dryRun.maxJudged} that are judged at most.`,
+    description: `False where there are more listings than the ${dryRunLimits.maxJudged} that are judged at most.`,
   }),
   will: Type.Array(
     Type.Object({
@@ -91,7 +93,7 @@ export const DryRun = Type.Object({
       ids: Type.Array(Type.Integer(), {
         description: 'Of a `step`: every listing with this reason. Otherwise those of the sample.',
       }),
-      listings: Type.Array(Sample, { description: `At most ${limits.dryRun.maxSample}.` }),
+      listings: Type.Array(Sample, { description: `At most ${dryRunLimits.maxSample}.` }),
     }),
     { description: 'The most frequent first.' },
   ),

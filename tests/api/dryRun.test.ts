@@ -363,6 +363,21 @@ describe('a dry run', () => {
     expect(said(await tried('owner', step))).toEqual({ outdated: 1 })
   })
 
+  it('takes no publication of changes for a step of the listing', async () => {
+    const online = { status: 'PUBLISHED', listingType: 'sale', isApproved: true, left: 40, age: 1 } as const
+    const [id = 0] = await add([{ ...online, owner: 'owner', isComplete: true, pictures: 3 }])
+    const step = { kind: 'step', event: 'SUBMIT', listings: [{ id }] }
+    expect(said(await tried('owner', step))).toEqual({ already_done: 1 })
+    const edit = await server.app.inject({
+      method: 'PATCH',
+      url: `/properties/${id}`,
+      headers: { ...headers.owner, 'content-type': 'application/merge-patch+json' },
+      payload: JSON.stringify({ price: 6_000_000 }),
+    })
+    expect(edit.statusCode).toBe(200)
+    expect(said(await tried('owner', step))).toEqual({ changes_open: 1 })
+  })
+
   it('names what has to be written, unless the caller is still to write it', async () => {
     const [id = 0] = await add([
       {

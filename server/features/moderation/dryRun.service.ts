@@ -1,6 +1,5 @@
-import type { DryRun, DryRunRequest } from '#contract/entities/dryRun.ts'
+import { dryRunLimits, type DryRun, type DryRunRequest } from '#contract/entities/dryRun.ts'
 import type { Locale } from '#contract/entities/locale.ts'
-import { limits } from '#contract/limits.ts'
 import { msg } from '#contract/message.ts'
 import { blockerLabels, type ListingBlocker } from '#machines/listing/listingBlockers.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
@@ -70,7 +69,7 @@ export async function runDry(
   const judged = judge(database, request, asker, deps)
   let isComplete = true
   for await (const listing of judged) {
-    if (tally.total() === limits.dryRun.maxJudged) {
+    if (tally.total() === dryRunLimits.maxJudged) {
       isComplete = false
       break
     }
@@ -285,7 +284,7 @@ function startTally(keepsIds: boolean) {
       const key = [code, ...because.map((each) => each.code)].join(' ')
       const group = willNot.get(key) ?? { ...outcome.willNot, count: 0, ids: [], listings: [] }
       group.count += 1
-      const isShown = group.listings.length < limits.dryRun.maxSample
+      const isShown = group.listings.length < dryRunLimits.maxSample
       if (isShown) group.listings.push(sampleOf(id, context))
       if (isShown || keepsIds) group.ids.push(id)
       willNot.set(key, group)

@@ -34,6 +34,7 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
     outcome?.will.reduce((sum, one) => (one.event === event ? sum + one.count : sum), 0) ?? known
   const takenDown = countOf('TAKE_DOWN', listings.published)
   const withdrawn = countOf('WITHDRAW', listings.waiting)
+  const hidden = takenDown + withdrawn
   const banning = useSubmission<{ banReason: string }>(async ({ banReason }) => {
     await api.updateUser({ params: { userId: user.id }, body: { isBanned: true, banReason: banReason.trim() } })
     forgetDialog(keptAs)
@@ -67,7 +68,7 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
         </chakra.ul>
         {outcome !== undefined && outcome.total > 0 && (
           <OutcomeLine
-            count={takenDown + withdrawn}
+            count={hidden}
             leftOut={outcome.willNot.map(({ code, because, message, count, listings: sample }) => ({
               key: [code, ...because.map((each) => each.code)].join(' '),
               text: message,
@@ -87,12 +88,11 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
           <FormLines name="banReason" label={t`Reason (shown to the user)`} maxLength={maxLength} />
           <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette="red">
             <SubmitButton isPending={banning.isPending} pending={<Trans>One moment…</Trans>} variant="solid">
-              <Plural
-                value={takenDown + withdrawn}
-                _0="Ban"
-                one="Ban and hide # listing"
-                other="Ban and hide # listings"
-              />
+              {hidden === 0 ? (
+                <Trans>Ban</Trans>
+              ) : (
+                <Plural value={hidden} one="Ban and hide # listing" other="Ban and hide # listings" />
+              )}
             </SubmitButton>
             <Button variant="outline" onClick={onClose}>
               <Trans>Cancel</Trans>
