@@ -25,12 +25,12 @@ export const onBothEveryTime: readonly string[] = [
 ]
 
 /** Of the other suites one of so many runs on the embedded database, too. */
-const share = 3
+const share = 6
 
 /**
  * Whether a suite for both engines, named by its file, runs on the embedded database in this run, beside PostgreSQL. Both
  * understand the same SQL, journeys use the embedded one throughout, and what is different in it is tested every time; so
- * of the rest a third is run on it, another third in the next run.
+ * of the rest a sixth is run on it, another sixth in the next run.
  *
  * The choice is that of `ENGINE_SEED`, which the run says at its start; `ENGINES=all` runs everything on every engine.
  */
