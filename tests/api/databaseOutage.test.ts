@@ -244,7 +244,7 @@ describe('an embedded database that is stuck', () => {
       await addAccounts(opened.database, [{ email: 'jana@example.test' }])
       const { token } = await signInAs(server.app, 'jana@example.test')
       await expectWellAgain(server, token)
-      const stuck = sql`select pg_sleep(12)`.execute(opened.database)
+      const stuck = sql`select pg_sleep(9)`.execute(opened.database)
       await expectRefusedInTime(server, token)
       await stuck
       await expectWellAgain(server, token)
