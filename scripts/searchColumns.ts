@@ -6,7 +6,10 @@ import { subtypeOwners } from '#contract/propertyFields/subtypeOwners.ts'
 import * as known from '#contract/propertyFields/searchColumns.gen.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
-import { spelledOut } from '#contract/understanding/vocabulary.ts'
+import { negations, stopWords } from '#contract/understanding/grammarWords.ts'
+import { isDenial } from '#contract/understanding/settle.ts'
+import { tokensOf, type Token } from '#contract/understanding/tokens.ts'
+import { Lexicon, spelledOut } from '#contract/understanding/vocabulary.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -130,8 +133,9 @@ export function searchColumnFiles(fields: readonly OfferedField[] = asNow): Read
     'contract/understanding/vocabulary.gen.ts': [
       head,
       '/**',
-      ' * How people say each filter, without case and diacritics: a line for each choice. `[]` stands where several can be',
-      ' * chosen, `#` where a number follows. See `SearchWords` for the notation.',
+      ' * How people say each filter, without case and diacritics: a line for each choice, or for several that have the same',
+      ' * words; `@` is the name of the choice. `[]` stands where several can be chosen, `#` where a number follows. See',
+      ' * `SearchWords` for the notation.',
       ' */',
       'export const vocabulary = `',
       ...[...fields, ...searchFields.map(({ control, ...field }) => ({ ...field, search: control }))].flatMap(
@@ -158,12 +162,85 @@ function wordLines({
   words?: OfferedField['words']
 }): string[] {
   if (words === undefined || isExempt(words)) return []
-  if (isSpoken(words)) return [`${key}${search === 'range' ? '#' : '=true'}:${foldedWords(words)}`]
-  return Object.entries(words).flatMap(([value, ofChoice]) =>
-    isExempt(ofChoice)
-      ? []
-      : [`${key}${search === 'multi' ? '[]' : ''}=${value}:${foldedWords(ofChoice, wordsOfSubtypes(key, value))}`],
-  )
+  const isOfOther = ofOtherThan(key)
+  if (isSpoken(words))
+    return [`${key}${search === 'range' ? '#' : '=true'}:${withoutImplied(foldedWords(words), isOfOther).join()}`]
+  const sign = search === 'multi' ? '[]=' : '='
+  // What names several choices stands in one line for all of them, with `@` where the name of the choice is a part of it.
+  const choices = new Map<string, string[]>()
+  const affirmed = new Lexicon<string>()
+  for (const [value, ofChoice] of Object.entries(words)) {
+    if (!isExempt(ofChoice) && !isDenial(value)) affirmed.add(foldedWords(ofChoice).join(), value)
+  }
+  for (const [value, ofChoice] of Object.entries(words)) {
+    if (isExempt(ofChoice)) continue
+    const name = new RegExp(`(?<= )${value.toLowerCase()}$`)
+    const own = withoutImplied(foldedWords(ofChoice, wordsOfSubtypes(key, value)), isOfOther)
+    const said = isDenial(value)
+      ? own.filter((text) => !spelledOut(text).every((phrase) => isDenied(phrase, affirmed)))
+      : own
+    // A choice that is only ever said by denying the others is still one.
+    for (const text of said.length === 0 ? [''] : said) {
+      const general = /^[A-Z]$/.test(value) ? text.replace(name, '@') : text
+      choices.set(general, [...(choices.get(general) ?? []), value])
+    }
+  }
+  const lines = new Map<string, string[]>()
+  for (const [text, values] of choices) {
+    const line = values.join('|')
+    lines.set(line, [...(lines.get(line) ?? []), text])
+  }
+  return [...lines].map(([values, texts]) => `${key}${sign}${values}:${texts.join()}`)
+}
+
+/** Stems with two endings that no word has by itself. */
+const inflected = (phrase: string) => ['y', 'emi'].map((ending) => phrase.replaceAll('*', ending))
+
+/** Alternatives without those that another one is with an ending, or beside words that say nothing. */
+function withoutImplied(alternatives: readonly string[], isOfOther: (text: string) => boolean): string[] {
+  return alternatives.filter((text, index) => {
+    const others = new Lexicon<string>()
+    for (const [at, other] of alternatives.entries()) if (at !== index) others.add(other, other)
+    return !spelledOut(text)
+      .flatMap(inflected)
+      .every((phrase) => {
+        const tokens = tokensOf(phrase)
+        const [from, to] = saying(tokens)
+        const rest = tokens.slice(from, to)
+        const isSaid = (said: typeof tokens) => said.length > 0 && others.find(said, 0)?.length === said.length
+        return isSaid(tokens) || (isSaid(rest) && !isOfOther(rest.map((token) => token.text).join(' ')))
+      })
+  })
+}
+
+/** Whether words deny another choice, as `bez nábytku` and `nezařízený` do: that is understood by itself. */
+function isDenied(phrase: string, affirmed: Lexicon<string>): boolean {
+  const tokens = tokensOf(phrase.replaceAll('*', 'y').replace(/^ne(?=\p{L}{6})/u, 'ne '))
+  const denial = negations.find(tokens, 0)?.length ?? 0
+  return denial > 0 && affirmed.find(tokens, denial)?.length === tokens.length - denial
+}
+
+/** From where to where words say something: those before and behind are passed over wherever they stand. */
+function saying(tokens: readonly Token[]): [from: number, to: number] {
+  const isEmpty = (at: number) => stopWords.find(tokens.slice(0, at + 1), at)?.length === 1
+  let [from, to] = [0, tokens.length]
+  while (from < to && isEmpty(from)) from += 1
+  while (to > from && isEmpty(to - 1)) to -= 1
+  return [from, to]
+}
+
+/** Whether a phrase is one of another field than this. */
+const ofOtherThan = (key: string) => {
+  const all = new Lexicon<string>()
+  for (const field of [...asNow, ...searchFields]) {
+    if (field.key === key || field.words === undefined || isExempt(field.words)) continue
+    const spoken = isSpoken(field.words) ? [field.words] : Object.values(field.words)
+    for (const words of spoken) if (!isExempt(words)) all.add(foldedWords(words).join(), field.key)
+  }
+  return (text: string) => {
+    const tokens = tokensOf(text)
+    return all.find(tokens, 0)?.length === tokens.length
+  }
 }
 
 /** What names a kind of a property type names the type as well: the browser need not load it twice. */
@@ -173,18 +250,14 @@ function wordsOfSubtypes(key: string, type: string): ReadonlySet<string> {
   return new Set(
     subtypes.flatMap(({ words = {} }) =>
       Object.values(words as Readonly<Record<string, object>>).flatMap((ofChoice) =>
-        isSpoken(ofChoice)
-          ? foldedWords(ofChoice)
-              .split(',')
-              .flatMap((text) => spelledOut(text))
-          : [],
+        isSpoken(ofChoice) ? foldedWords(ofChoice).flatMap((text) => spelledOut(text)) : [],
       ),
     ),
   )
 }
 
 /** Alternatives of both languages, without those that say the same or are said elsewhere. */
-function foldedWords({ cs, en }: { cs: string; en: string }, elsewhere: ReadonlySet<string> = new Set()): string {
+function foldedWords({ cs, en }: { cs: string; en: string }, elsewhere: ReadonlySet<string> = new Set()): string[] {
   const alternatives = `${cs},${en}`
     .split(',')
     .map((text) => foldText(text).folded.trim())
@@ -196,7 +269,7 @@ function foldedWords({ cs, en }: { cs: string; en: string }, elsewhere: Readonly
         .replaceAll("'s", '(s|)'),
     )
   const isElsewhere = (text: string) => spelledOut(text).every((alternative) => elsewhere.has(alternative))
-  return [...new Set(alternatives)].filter((text) => text !== '' && !isElsewhere(text)).join(',')
+  return [...new Set(alternatives)].filter((text) => text !== '' && !isElsewhere(text))
 }
 
 function listOf(

@@ -136,7 +136,7 @@ export const areasGroup: FieldGroup = {
       'cellar',
       msg('Cellar'),
       msg('Cellar area'),
-      { cs: 'sklep*, sklíp*, sklepn* koj*, komor*', en: 'cellar(|s), basement storage, storage room' },
+      { cs: 'sklep*, sklíp*, sklepn* koj*, komor*', en: 'cellar(|s), storage room' },
       ['flat', 'house'],
       ['flat', 'house'],
       {

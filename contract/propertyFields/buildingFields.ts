@@ -6,7 +6,7 @@ const built: readonly PropertyType[] = ['flat', 'house', 'commercial', 'recreati
 
 /** How people name a class of the energy certificate. */
 const energyClassWords = (letter: string) => ({
-  cs: `PENB ${letter}, (tř|(|PENB |energetick* )tříd*|(|tříd* )energetick* (náročnost*|štít(ek|k*))|štít(ek|k*)) ${letter}`,
+  cs: `PENB ${letter}, (tř|(|PENB |energetick* )tříd*|(|tříd* )energetick* (náročnost*|štítk*)|štítk*) ${letter}`,
   en: `class ${letter}, energy (class|rating|label) ${letter}, EPC ${letter}`,
 })
 
@@ -49,18 +49,18 @@ export const buildingGroup: FieldGroup = {
         project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan, project stage' },
         new_building: {
           cs: 'novostavb*, nov* stavb*, nově postaven*',
-          en: 'new build(|s), new building(|s), newbuild(|s), new construction, newly built',
+          en: 'new build(|s), new building(|s), new construction, newly built',
         },
         for_demolition: {
           cs: 'k demolici, na demolici, demolice, na zbourání',
           en: 'for demolition, to demolish, teardown',
         },
         before_reconstruction: {
-          cs: '(k|na|před|určen* k|vhodn* k|nutná) rekonstrukc(i|í|e), původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
+          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
           en: '(before|for) reconstruction, to (reconstruct|renovate|be renovated), (for|needs|needing|in need of) renovation, needs work, fixer upper, original condition, unrenovated',
         },
         after_reconstruction: {
-          cs: 'po rekonstrukci, po reko, po rekonstr, po kompletní rekonstrukci, po celkové rekonstrukci, po částečné rekonstrukci, zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
+          cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
           en: 'after reconstruction, after renovation, reconstructed, renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated',
         },
         under_reconstruction: {
@@ -87,13 +87,13 @@ export const buildingGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick built, brick building' },
-        panel: { cs: 'panel*, panelák*, panelov*', en: 'panel, panel building, panel house, prefab panel, panelak' },
+        brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick building' },
+        panel: { cs: 'panel*, panelák*, panelov*', en: 'panel, panel building, panel house, panelak' },
         wooden: {
           cs: 'dřevěn*, dřevostavb*, srub*',
-          en: 'wooden, wood frame, log house, log cabin, timber',
+          en: 'wooden, log house, log cabin, timber',
         },
-        stone: { cs: 'kamenn*, z kamene', en: 'stone, stone built' },
+        stone: { cs: 'kamenn*, z kamene', en: 'stone' },
         prefab: { cs: 'montovan*', en: 'prefab, prefabricated' },
         skeleton: { cs: 'skeletov*, skelet', en: 'skeleton' },
         mixed: { cs: 'smíšen* stavb*, smíšen* konstrukc*, smíšen*', en: 'mixed construction' },
@@ -113,11 +113,11 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         personal: {
-          cs: 'osobn* vlastnictv*, os vl, osob vl, os vlast*, osobn* vlast*, osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
+          cs: 'osobn* vlastnictv*, (os|osob|osobn*) (vl|vlast|vlastnictv*), osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
           en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, druž vl, družst vl, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*, druž byt*, dr byt*',
+          cs: 'družstevn* vlastnictv*, (druž|družst) vl, družst, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*, druž byt*, dr byt*',
           en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
         },
         municipal: {
@@ -197,7 +197,7 @@ export const buildingGroup: FieldGroup = {
       words: {
         detached: {
           cs: 'samostatně stojíc*, samostatn* dům, samostatn* dom*, samostatn*, solitér*',
-          en: 'detached, standalone, stand alone, free standing',
+          en: 'detached, stand alone, free standing',
         },
         terraced: { cs: 'řadov*, řadovk*', en: 'terraced, row house(|s), townhouse(|s), terrace house' },
         corner: { cs: 'rohov*', en: 'corner, end terrace' },
@@ -221,7 +221,7 @@ export const buildingGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: 'bezbariér*, bez bariér, bezbariérov*, bezbariérov* přístup*, vozíčkář*, pro vozíčkáře',
-        en: 'barrier free, step free, wheelchair accessible, wheelchair, accessible, disabled access, step free access',
+        en: 'barrier free, step free, wheelchair accessible, wheelchair, accessible, step free access',
       },
     },
     {

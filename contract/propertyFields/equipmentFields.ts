@@ -31,16 +31,16 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         yes: {
-          cs: '(|plně |kompletně )(zařízen*|vybaven*), s nábytkem, zařízeném, včetně nábytku, s vybavením, nábytek',
-          en: '(|fully )(furnished|equipped), with furniture',
+          cs: '(|plně |kompletně )(zařízen*|vybaven*|zař), zařízeném, s vybavením, (|včetně )nábytk*',
+          en: '(|fully )(furn|furnished|equipped), with furniture',
         },
         no: {
           cs: 'nezařízen*, nevybaven*, bez nábytku, bez vybavení, bez zařízení, prázdn*',
-          en: 'unfurnished, not furnished, without furniture, no furniture',
+          en: 'unfurnished, unfurn, not furnished, without furniture, no furniture',
         },
         partly: {
-          cs: 'částečně zařízen*, částečně vybaven*, polozařízen*, zčásti zařízen*',
-          en: 'partly furnished, partially furnished, part furnished, semi furnished',
+          cs: '(část|částečně|zčásti|z části) (zařízen*|vybaven*|zař), polozařízen*',
+          en: '(partly|partially|part|semi) furnished',
         },
       },
     },
@@ -63,7 +63,7 @@ export const equipmentGroup: FieldGroup = {
       'parking',
       msg('Parking'),
       {
-        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (v ceně|(před|u) dom*)',
+        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (v ceně|(před|u) dom*)',
         en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s), car park, carport, parking(| space) (included|in the price)',
       },
       ['flat', 'house', 'commercial'],
@@ -82,7 +82,7 @@ export const equipmentGroup: FieldGroup = {
       msg('EV charger'),
       {
         cs: 'nabíječk*, nabíjec* stanic*, nabíjen* elektromobil*, wallbox*, dobíjec* stanic*, nabíječk* na elektromobil*, nabíječk* pro elektromobil*',
-        en: 'EV charger(|s), EV charging, charging station, car charger, wallbox, electric car charger',
+        en: 'EV charger(|s), EV charging, charging station, car charger, wallbox',
       },
       ['flat', 'house', 'commercial', 'garage'],
     ),
@@ -107,7 +107,7 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         gas_boiler: {
-          cs: 'plynov* kotel, plynov* kotl*, plynov* (topení|vytápění), (topení|vytápění) plyn(|em|u)',
+          cs: 'plynov* kotel, plynov* kotl*, plynov* (topen*|vytápěn*), (topen*|vytápěn*) plyn(|em|u)',
           en: 'gas boiler, gas heating',
         },
         condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: 'condensing boiler' },
@@ -117,15 +117,15 @@ export const equipmentGroup: FieldGroup = {
         },
         heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
         direct_heater: { cs: 'přímotop*', en: 'direct heater(|s), electric heating' },
-        infrared: { cs: 'infrapanel*, infratopení, infračerven*', en: 'infrared panel(|s), infrared heating' },
+        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared panel(|s), infrared heating' },
         wood_stove: {
-          cs: 'kamn*, kamna na dřevo, topení dřevem',
+          cs: 'kamn*, kamna na dřevo, topen* dřevem',
           en: 'wood stove, wood burner, wood burning stove, stove',
         },
         fireplace: { cs: 'krbov* vložk*, krbov* kamn*', en: 'fireplace insert' },
         solid_fuel: { cs: 'tuh* paliv*, na tuhá paliva, kotel na uhlí', en: 'solid fuel, coal boiler' },
         district: {
-          cs: 'dálkov* topení, dálkov* vytápění, centráln* vytápění, ústředn* topení, CZT',
+          cs: '(dálkov*|centráln*|ústředn*) (topen*|vytápěn*), CZT',
           en: 'district heating, central heating',
         },
         other: { exempt: 'Nobody searches for what is left over.' },
@@ -271,8 +271,8 @@ export const equipmentGroup: FieldGroup = {
       'air_conditioning',
       msg('Air conditioning'),
       {
-        cs: 'klimatizac*, klimatizovan*, klim*, klimoška',
-        en: 'air conditioning, air con, aircon, air conditioned, AC, air conditioner',
+        cs: 'klimatizac*, klimatizovan*, klim*',
+        en: 'air conditioning, air con, air conditioned, AC, air conditioner',
       },
       homes,
     ),
@@ -280,7 +280,7 @@ export const equipmentGroup: FieldGroup = {
     flag(
       'garden',
       msg('Garden'),
-      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvorek', en: 'garden(|s), yard, back yard, backyard' },
+      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvorek', en: 'garden(|s), yard, back yard' },
       homes,
     ),
     flag('washing_machine', msg('Washing machine'), { cs: 'pračk*', en: 'washing machine(|s), washer' }, homes),

@@ -29,12 +29,12 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         sale: {
-          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupit, kupuji, kupuju, ke koupi, prodáv*, soukrom* prodej*',
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, prodáv*, soukrom* prodej*',
           en: 'sale, for sale, buy, buying, to buy, purchase, sell, selling',
         },
         rent: {
           cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*',
-          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long) term let(|s), for letting',
+          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long)(| term) let(|s), for letting',
         },
       },
     },
@@ -55,12 +55,12 @@ export const kindGroup: FieldGroup = {
           en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
         },
         land: {
-          cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozem(ek|k*), stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zemědělsk* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
+          cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zemědělsk* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
           en: 'land, plot(|s), plot(|s) of land, piece of land, plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
         },
         commercial: {
           cs: 'komerčn* prostor*, komerčn* nemovitost*, komerčn* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
-          en: 'commercial, commercial premises, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), guesthouse(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
+          en: 'commercial, commercial premises, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
         },
         project: {
           cs: 'developersk* projekt*, projekt* developersk*, developersk* výstavb*',
@@ -102,7 +102,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         '1+kk': {
-          cs: 'garsonk*, garsonier*, garsoniér*, garsonk*, garsk*, gars, garzonk*, garzonier*, jednopokojov*, jednopokoják*',
+          cs: 'garsonk*, garsonier*, garsk*, gars, jednopokojov*, jednopokoják*',
           en: 'studio(|s), studio flat(|s), studio apartment(|s), bedsit, one room, single room flat',
         },
         '1+1': { cs: 'jednopokojov*, jednopokoják*', en: 'one room' },
@@ -127,7 +127,7 @@ export const kindGroup: FieldGroup = {
         '5+kk': { cs: 'pětipokojov*, pětipokoják*', en: 'five room, four bedroom' },
         '5+1': { cs: 'pětipokojov*, pětipokoják*', en: 'five room, four bedroom' },
         '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
-        atypical: { cs: 'atyp, atypick*', en: 'atypical, unusual layout' },
+        atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
           cs: 'pokoj, pokoj(e|i|em|ů), pokojík*, spolubydlen*, sdílen* byt*',
           en: 'room, rooms, room in a shared flat, flat share, flatshare, shared flat',
@@ -211,15 +211,15 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: 'stavebn* (parcel*|pozem(ek|k*)|míst*), (|pozem(ek|k*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), pozem(ek|k*) (na|pro) (dům|domek|rd|rodinn* (dům|domek))',
-          en: 'building (plot(|s)|land|lot(|s)), (land|plot(|s)) for building(| a house), land to build(| on), (land|plot) for (|a )(|family )house',
+          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*), (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák)',
+          en: 'building (plot(|s)|land|lot(|s)), (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (land|plot) for (|a )(|family )house',
         },
         commercial: {
-          cs: 'komerčn* pozem(ek|k*), průmyslov* pozem(ek|k*)',
+          cs: 'komerčn* pozemk*, průmyslov* pozemk*',
           en: 'commercial land, commercial plot(|s)',
         },
-        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), arable land, farmland' },
-        forest: { cs: 'les, lesa, lesy, lesn* pozem(ek|k*), lesík*', en: 'forest(|s), wood(|s), woodland' },
+        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), (arable|agricultural) land, farmland' },
+        forest: { cs: 'les, lesa, lesy, lesn* pozemk*, lesík*', en: 'forest(|s), wood(|s), woodland' },
         meadow: { cs: 'louk*, loučk*', en: 'meadow(|s)' },
         garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s), allotment(|s)' },
         orchard_vineyard: { cs: 'vinic*, vinohrad, sad, sadu', en: 'orchard(|s), vineyard(|s)' },
@@ -264,7 +264,7 @@ export const kindGroup: FieldGroup = {
         },
         accommodation: {
           cs: 'penzion*, hotel*, ubytovac* zařízení, ubytovn*',
-          en: 'hotel(|s), guest house(|s), guesthouse(|s), hostel, accommodation',
+          en: 'hotel(|s), guest house(|s), hostel, accommodation',
         },
         restaurant: { cs: 'restaurac*, hospod*, hospůdk*, kavárn*, bistro', en: 'restaurant(|s), pub, cafe, bar' },
         agricultural: {
@@ -273,9 +273,9 @@ export const kindGroup: FieldGroup = {
         },
         apartment_building: {
           cs: 'činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*, bytov* dům',
-          en: 'apartment building(|s), tenement house(|s), block of flats',
+          en: '(apartment|flat) (building|block)(|s), tenement house(|s), block(|s) of flats',
         },
-        surgery: { cs: 'ordinac*', en: 'surgery, medical office, doctor(|s| s) office' },
+        surgery: { cs: 'ordinac*', en: 'surgery, medical office, doctor(|s| s) (office|surgery)' },
         virtual_office: { cs: 'virtuáln* kancelář*, virtuáln* sídl*', en: 'virtual office(|s)' },
         apartments: { cs: 'apartmánov* dům, apartmánov* dom*', en: 'serviced apartments' },
         other: { exempt: 'Nobody searches for what is left over.' },
@@ -301,7 +301,7 @@ export const kindGroup: FieldGroup = {
         },
         outdoor_space: {
           cs: 'venkovn* stán(í|ím), venkovn* parkovac* stán(í|ím), venkovn* parkovac* míst*, venkovn* parkován*',
-          en: 'outdoor space(|s), outdoor parking, outdoor parking space(|s), parking lot(|s)',
+          en: 'outdoor space(|s), outdoor parking(| space(|s)| spot(|s)), parking lot(|s)',
         },
       },
     },
@@ -328,12 +328,12 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         owner: {
-          cs: 'bez realitní kanceláře, (bez|ne|nechci|žádn*) (RK|realitk*), (bez|žádn*) makléř*, (|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), soukromník*, soukromě, majitel, přím* majitel*',
-          en: '(by|from|from the|direct from|directly from) owner, owner only, private (owner|landlord), (no|without|without an) (agency|agent|agents|estate agent|estate agents|realtor|realtors)',
+          cs: 'bez realitní kanceláře, bez realitky, (|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), soukromník*, soukromě, majitel, přím* majitel*',
+          en: '(by|from|from the|direct from|directly from) owner, owner (only|direct), private (owner|landlord), no agency',
         },
         agent: {
-          cs: 'od realitk*, realitn* kancelář*, od realitn* kancelář*, od makléř*, přes realitk*, přes RK',
-          en: 'by agency, from agency, by agent',
+          cs: 'realitk*, realitn* kancelář*, makléř*, RK, přes (realitk*|realitn* kancelář*|RK)',
+          en: '(estate |)agent(|s), agency, realtor(|s)',
         },
       },
     },

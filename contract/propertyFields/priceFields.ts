@@ -21,7 +21,7 @@ export const priceGroup: FieldGroup = {
       ],
       required: true,
       search: 'range',
-      words: { cs: 'cen*, rozpočet, rozpočt*, nájemn*', en: 'price, priced, budget, cost, costing' },
+      words: { cs: 'cen*, rozpočet, rozpočt*, nájemn*', en: 'price(|s|d)(| range), budget, cost, costing' },
     },
     {
       key: 'price_unit',
@@ -164,7 +164,7 @@ export const priceGroup: FieldGroup = {
       required: { types: ['flat', 'house'] },
       search: 'single',
       words: {
-        lease: { cs: 'nájemní smlouv*', en: 'lease, lease agreement, lease contract' },
+        lease: { cs: 'nájemní smlouv*', en: 'lease (agreement|contract)' },
         sublease: { cs: 'podnájem, podnájm*', en: 'sublease, sublet, subletting' },
       },
     },
@@ -211,12 +211,12 @@ export const priceGroup: FieldGroup = {
       searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
-          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
+          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat, nekuřáci bez zvířat', en: 'no pets, without pets, no dogs' },
         by_agreement: {
-          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
+          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement, pets negotiable',
         },
       },

@@ -1,4 +1,4 @@
-import { scales } from './grammarWords.ts'
+import { floors, scales } from './grammarWords.ts'
 import { isKnown } from './isKnown.ts'
 import { isSlip, isSwap } from './isSlip.ts'
 import { fieldWords } from './readWords.ts'
@@ -10,7 +10,7 @@ const shortest = 5
 
 /** Words of the fields that are long enough to be told apart, by their first letter. */
 const byFirst = new Map<string, string[]>()
-for (const word of [...fieldWords.words(), ...scales.words()]) {
+for (const word of [...fieldWords.words(), ...scales.words(), ...floors.words()]) {
   const plain = word.replace('*', '')
   if (plain.length < 4 || !/^[a-z]+$/.test(plain)) continue
   const [letter = ''] = plain
@@ -19,10 +19,10 @@ for (const word of [...fieldWords.words(), ...scales.words()]) {
 
 /** The tokens with slips of the pen put right, where one word of the fields alone can be meant. */
 export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions): Token[] {
-  return tokens.map((token, index) => {
+  return tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
     const sound = spelledBySound(token.text)
-    if (sound === undefined && token.text.length < shortest) return token
+    if (sound === undefined && token.text.length < shortest && tokens[index + 1]?.text !== '.') return token
     if (
       findPlaces?.(
         tokens.slice(index, index + 7).map(({ text }) => text),
@@ -30,9 +30,23 @@ export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions)
       ) !== undefined
     )
       return token
-    const meant = sound ?? meantWord(token.text)
-    return meant === undefined ? token : { ...token, text: meant, typed: token.text }
+    const meant = sound ?? (tokens[index + 1]?.text === '.' ? fullWord(token.text) : undefined) ?? meantWord(token.text)
+    return meant === undefined ? parted(token) : { ...token, text: meant, typed: token.text }
   })
+
+  /** `bytbrno`: a word of the fields and what was typed to it without a space. */
+  function parted(token: Token): Token[] {
+    for (let length = token.text.length - 3; length >= 3; length -= 1) {
+      const [text, rest] = [token.text.slice(0, length), token.text.slice(length)]
+      if (!fieldWords.knows(text) || !(fieldWords.knows(rest) || findPlaces?.([rest], false) !== undefined)) continue
+      const middle = token.start + length
+      return [
+        { ...token, text, end: middle },
+        { ...token, text: rest, start: middle },
+      ]
+    }
+    return [token]
+  }
 }
 
 /** `bit`, `koupym`: `i` and `y` sound alike in Czech. Endings are compared without that. */
@@ -42,6 +56,15 @@ function spelledBySound(text: string): string | undefined {
     if (fieldWords.knows(other)) return other
   }
   return undefined
+}
+
+/** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one. */
+function fullWord(text: string): string | undefined {
+  const [meant, ...others] = (byFirst.get(text[0] ?? '') ?? [])
+    .filter((word) => word.startsWith(text))
+    .map((word) => word.replace('*', ''))
+  const root = meant?.slice(0, text.length + 2) ?? ''
+  return others.every((word) => word.startsWith(root)) ? meant : undefined
 }
 
 function meantWord(text: string): string | undefined {

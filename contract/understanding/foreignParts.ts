@@ -13,7 +13,7 @@ export function dropForeignParts(settled: readonly Settled[], tokens: readonly T
     const [town] = before?.candidates ?? []
     if (before?.kind !== 'place' || item.kind !== 'place' || town === undefined || !isTownId(town.id)) continue
     const isAnnounced = relations.find(tokens, item.part.from) !== undefined
-    const isForeign = item.candidates.every((place) => isPart(place) && !place.within.includes(town.id))
+    const isForeign = item.candidates.every((place, at) => (at > 0 || isPart(place)) && !place.within.includes(town.id))
     if (!isAnnounced && isForeign) Object.assign(item, { kind: 'words', candidates: [] })
   }
 }

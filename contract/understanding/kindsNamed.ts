@@ -50,7 +50,7 @@ export class KindsNamed {
         ({ content }, at) =>
           at !== index &&
           content.type === 'choices' &&
-          kindOf(content.meanings) === 'house' &&
+          (kindOf(content.meanings) === 'house' || content.meanings.some(({ key }) => key === 'house_position')) &&
           !this.isBuildingOfFlat(at),
       ) && !this.#parts.some(({ content }) => content.type === 'choices' && kindOf(content.meanings) === 'flat')
     )

@@ -1,4 +1,4 @@
-import { limits, limitsBehind, numberWords } from './grammarWords.ts'
+import { limits, limitsBehind, numberWords, ordinals } from './grammarWords.ts'
 import type { Token } from './tokens.ts'
 
 /** A word for an end of a range, with the dot of its abbreviation: `max.` */
@@ -16,7 +16,13 @@ export function limitBehind(tokens: readonly Token[], at: number) {
   if (found === undefined) return undefined
   const dot = tokens[at + found.length]?.text === '.' ? 1 : 0
   const next = tokens[at + found.length + dot]
-  const isBefore =
-    limits.find(tokens, at) !== undefined && (next?.kind === 'number' || numberWords[next?.text ?? ''] !== undefined)
+  const before = limits.find(tokens, at)
+  const isNumber =
+    next?.kind === 'number' ||
+    numberWords[next?.text ?? ''] !== undefined ||
+    /^(?:czk|kc)$/.test(next?.text ?? '') ||
+    ordinals.find(tokens, at + found.length) !== undefined
+  // `méně než` is longer than `méně`.
+  const isBefore = before !== undefined && (isNumber || before.length > found.length)
   return isBefore ? undefined : found
 }

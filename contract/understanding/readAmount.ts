@@ -26,8 +26,7 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   }
   const first = tokens[from]
   if (first === undefined) return undefined
-  let value = first.kind === 'number' ? first.value : (numberWords[first.text] ?? Number.NaN)
-  let next = from + 1
+  let [value, next] = first.kind === 'number' ? [first.value, from + 1] : spokenAt(tokens, from)
   if (first.text === 'a' && (tokens[next]?.text === 'million' || tokens[next]?.text === 'half')) {
     value = tokens[next]?.text === 'half' ? 0.5 : 1
     if (value === 0.5) next += 1
@@ -40,25 +39,52 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   const half = first.text.startsWith('mili') ? next + 1 : next
   if (isAndHalf(tokens, half)) {
     value += 0.5
+    const behind = half + (tokens[half + 1]?.text === 'a' ? 3 : 2)
     if (half > next)
       return {
         value,
         scale: 'million',
-        unit: unitAt(tokens, half + 2)?.unit,
-        next: unitAt(tokens, half + 2)?.next ?? half + 2,
+        unit: unitAt(tokens, behind)?.unit,
+        next: unitAt(tokens, behind)?.next ?? behind,
       }
-    next += 2
+    next = behind
   }
   if (first.text === 'half' && tokens[next]?.text === 'a') next += 1
   const scale = scaleAt(tokens, next)
   if (scale !== undefined) next = scale.next
+  // `dvanáct tisíc pět set`, `2 miliony 500 tisíc`
+  const [hundreds, behind] = scale?.scale === 'thousand' ? spokenAt(tokens, next) : [0, next]
+  if (hundreds >= 100) [value, next] = [value + hundreds / 1000, behind]
+  const rest = scale?.scale === 'million' ? quantityAt(tokens, next, false) : undefined
+  if (rest?.scale === 'thousand' && rest.value < 1000 && rest.unit !== 'perArea')
+    return { ...rest, value: value + rest.value / 1000, scale: 'million' }
   const unit = unitAt(tokens, next)
-  if (first.kind === 'word' && scale === undefined && unit === undefined) return undefined
+  // `od čtyř do pěti milionů`
+  const isBeginning = isLimited && upTo.find(tokens, next) !== undefined
+  if (first.kind === 'word' && scale === undefined && unit === undefined && !isBeginning) return undefined
   return { value, scale: scale?.scale, unit: unit?.unit, next: unit?.next ?? next }
 }
 
+/** `dvacet pět`, `sto dvacet`, `pět set`, `two hundred and fifty`; not a number where there is none. */
+function spokenAt(tokens: readonly Token[], from: number): [value: number, next: number] {
+  const { text = '' } = tokens[from] ?? {}
+  // `petadvacet`
+  const [, one = '', ten = ''] = /^(\w+?)a(\w+(?:cet|sat)i?)$/.exec(text) ?? []
+  let value = numberWords[text] ?? (numberWords[one] ?? Number.NaN) + (numberWords[ten] ?? Number.NaN)
+  let next = from + 1
+  if (/^(?:st[aeo]|set|hundred)$/.test(tokens[next]?.text ?? '')) [value, next] = [value * 100, next + 1]
+  const at = next + (tokens[next]?.text === 'and' ? 1 : 0)
+  const [more, end] = value % 10 === 0 && value > 10 ? spokenAt(tokens, at) : [0, next]
+  return more >= 1 && more < (value < 100 ? 10 : 100) ? [value + more, end] : [value, next]
+}
+
 const isAndHalf = (tokens: readonly Token[], at: number) =>
-  /^(?:a|and)$/.test(tokens[at]?.text ?? '') && /^(?:pul|half)$/.test(tokens[at + 1]?.text ?? '')
+  /^(?:a|and),(?:a,)?(?:pul|half)\b/.test(
+    tokens
+      .slice(at, at + 3)
+      .map(({ text }) => text)
+      .join(),
+  )
 
 /** `€200,000` and `CZK 20,000`: a currency before its number. */
 function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
@@ -68,7 +94,12 @@ function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
   return /^(?:[€$£]|eur|usd|gbp)$/.test(text) ? 'foreign' : undefined
 }
 
-function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
+/** `Praha 4 k pronájmu`: before such a word `k` is a preposition. */
+export const isPurpose = (word: string): boolean => /(?:mu|[jncpt]i|[bv]e)$/.test(word)
+
+export function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: number } | undefined {
+  const isApart = tokens[at]?.start !== tokens[at - 1]?.end
+  if (isApart && tokens[at]?.text === 'k' && isPurpose(tokens[at + 1]?.text ?? '')) return undefined
   // `15-20M CZK`: nobody pays for metres in crowns.
   if (tokens[at]?.text === 'm' && /^(?:czk|kc|korun)/.test(tokens[at + 1]?.text ?? ''))
     return { scale: 'million', next: at + 1 }
@@ -79,8 +110,10 @@ function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; next: nu
   return { scale, next: isDot(tokens[next]) ? next + 1 : next }
 }
 
-function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next: number } | undefined {
+export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next: number } | undefined {
   const text = tokens[at]?.text
+  // `Praha 4 min. 60 m²`
+  if (text === 'min' && tokens[isDot(tokens[at + 1]) ? at + 2 : at + 1]?.kind === 'number') return undefined
   if (text === '€' || text === '$' || text === '£') return { unit: 'foreign', next: at + 1 }
   if (text === '/' && /^(?:mes|mesic|mesicne|month|mth|mo)$/.test(tokens[at + 1]?.text ?? ''))
     return { unit: 'money', next: at + 2 }
@@ -118,12 +151,12 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
   let from = start + before
   if (first === undefined && pair !== undefined) {
     from = start + pair.length
-    first = quantityAt(tokens, from, false)
+    first = quantityAt(tokens, from, true)
     meaning = undefined
   }
   if (first === undefined) return undefined
   const joins = pair !== undefined || meaning === undefined || meaning === 'min'
-  const link = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
+  const link = upTo.find(tokens, first.next)?.length ?? 0
   const isAnd = /^(?:a|and)$/.test(tokens[first.next]?.text ?? '')
   const second =
     joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link, true) : undefined
@@ -151,6 +184,10 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
     next += 1
     meaning = 'min'
   }
+  // `18 + 3 tis. poplatky`
+  const extra =
+    tokens[next]?.text === '+' && first.scale === undefined ? quantityAt(tokens, next + 1, false) : undefined
+  if (extra?.scale === 'thousand') first = { ...first, scale: 'thousand' }
   const value = scaled(first, first.scale)
   const isBare = meaning === undefined
   return {

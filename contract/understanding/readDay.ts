@@ -1,4 +1,5 @@
-import { fromDay, months, now } from './grammarWords.ts'
+import { fromDay, months, nextYear, now, partsOfMonth } from './grammarWords.ts'
+import { scaleAt, unitAt } from './readAmount.ts'
 import type { Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -56,6 +57,8 @@ function writtenDate(tokens: readonly Token[], at: number, today: string) {
 function monthAndDay(tokens: readonly Token[], from: number, today: string) {
   let at = from
   let day = 1
+  const part = partsOfMonth.find(tokens, at)
+  at += part?.length ?? 0
   const first = tokens[at]
   if (first?.kind === 'number') {
     day = first.value
@@ -69,6 +72,8 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
   at += found.length
   const behind = tokens[at]
   let year = ''
+  const isNext = nextYear.find(tokens, at)
+  if (isNext !== undefined) [year, at] = [String(Number(today.slice(0, 4)) + 1), at + isNext.length]
   if (behind?.kind === 'number' && /^20\d\d$/.test(behind.text)) {
     year = behind.text
     at += 1
@@ -77,21 +82,24 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
     first?.kind !== 'number' &&
     /^\d{1,2}$/.test(behind.text) &&
     behind.value <= 31 &&
-    isEnglish(tokens[at - 1])
+    isEnglish(tokens[at - 1]) &&
+    // `from March 2+kk`, `from March 20k`
+    !/^(?:\+|kk)$/.test(tokens[at + 1]?.text ?? '') &&
+    scaleAt(tokens, at + 1) === undefined &&
+    unitAt(tokens, at + 1) === undefined
   ) {
     day = behind.value
     at += 1
   }
-  const text = `${month}-${padded(day)}`
+  const text = `${padded(Number(month))}-${padded(day)}`
   const full = year === '' ? dayOf(today, text) : `${year}-${text}`
-  return isDay(full) ? { day: full, next: at } : undefined
+  if (!isDay(full)) return undefined
+  const [when] = part?.meanings ?? []
+  return { day: when === 'middle' ? full.replace(/..$/, '15') : when === 'end' ? lastDayOf(full) : full, next: at }
 }
 
-/** `January 15` is a day, `ledna 15 tisíc` is not. */
-const isEnglish = (month: Token | undefined) =>
-  /^(?:jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/.test(
-    month?.text ?? '',
-  )
+/** `January 15` is a day, `ledna 15 tisíc` is not: no Czech month begins like an English one. */
+const isEnglish = (month: Token | undefined) => /^(?:[afjmno]|se|de)/.test(month?.text ?? '')
 
 /** The next such day of the calendar. */
 function dayOf(today: string, monthAndDay: string): string {

@@ -1,15 +1,18 @@
-import { floors, limitsBehind, negations, ordinals, upTo, years } from './grammarWords.ts'
-import { limitAt } from './limitAt.ts'
+import { either, floors, negations, ordinals, scales, units, upTo, years } from './grammarWords.ts'
+import { limitAt, limitBehind } from './limitAt.ts'
 import { isDeniedBehind } from './readWords.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
+
+const isUnit = (tokens: readonly Token[], at: number) =>
+  units.find(tokens, at) !== undefined || scales.find(tokens, at) !== undefined || tokens[at]?.text === '+'
 
 const suffix = /^(?:st|nd|rd|th)$/
 
 /** `3.`, `3rd`, `třetí`. */
 function ordinalAt(tokens: readonly Token[], at: number): { floor: number; next: number } | undefined {
   const token = tokens[at]
-  const floor = token?.kind === 'number' ? token.value : (ordinals[token?.text ?? ''] ?? Number.NaN)
+  const floor = token?.kind === 'number' ? token.value : Number(ordinals.find(tokens, at)?.meanings[0])
   if (!Number.isInteger(floor)) return undefined
   const behind = tokens[at + 1]
   const hasSign = token?.kind === 'number' && behind !== undefined && (behind.text === '.' || suffix.test(behind.text))
@@ -27,20 +30,24 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
   const isNamed = named?.meanings[0] === 'above' || named?.meanings[0] === 'storeys'
   const first = ordinalAt(tokens, isNamed ? at + named.length : at)
   if (first === undefined) return undefined
-  const joined = tokens[first.next]?.text === '-' ? 1 : (upTo.find(tokens, first.next)?.length ?? 0)
-  const second = joined === 0 ? undefined : ordinalAt(tokens, first.next + joined)
+  const joined = (upTo.find(tokens, first.next) ?? either.find(tokens, first.next))?.length ?? 0
+  const other = joined === 0 ? undefined : ordinalAt(tokens, first.next + joined)
+  // `floors 2 to 4`, but not `patro 2 do 5 mil`
+  const second =
+    isNamed && other !== undefined && (isUnit(tokens, other.next) || limit !== undefined) ? undefined : other
   const unit = isNamed ? named : floors.find(tokens, second?.next ?? first.next)
   const [kind] = unit?.meanings ?? []
   if (unit === undefined || (kind !== 'above' && kind !== 'storeys')) return undefined
-  at = isNamed ? first.next : (second?.next ?? first.next) + unit.length
-  const behind = limit === undefined ? limitsBehind.find(tokens, at) : undefined
-  const isHigher = limit?.meaning === 'min' && /^(?:vys|vyse)$/.test(tokens[at]?.text ?? '')
+  at = (second?.next ?? first.next) + (isNamed ? 0 : unit.length)
+  const behind = limit === undefined ? limitBehind(tokens, at) : undefined
+  const isPlus = limit === undefined && tokens[at]?.text === '+'
+  const isHigher = isPlus || (limit?.meaning === 'min' && /^(?:vys|vyse)$/.test(tokens[at]?.text ?? ''))
   if (behind !== undefined) at += behind.length
   if (isHigher) at += 1
   const up = kind === 'storeys' ? 0 : 1
   const low = first.floor + up
-  const high = (isNamed ? first.floor : (second?.floor ?? first.floor)) + up
-  const meaning = limit?.meaning ?? behind?.meanings[0]
+  const high = (second?.floor ?? first.floor) + up
+  const meaning = isPlus ? 'min' : (limit?.meaning ?? behind?.meanings[0])
   const range: Range = meaning === 'min' ? { min: low } : meaning === 'max' ? { max: high } : { min: low, max: high }
   return { length: at - start, content: { type: 'range', key: 'floor_number', range, note: 'floors' } }
 }
@@ -54,14 +61,10 @@ function readSpecial(tokens: readonly Token[], start: number): Read {
   if (place === undefined || (kind !== 'ground' && kind !== 'basement')) return undefined
   const behind = isDeniedBehind(tokens, at + place.length) ? 1 : 0
   const denied = before ?? (behind > 0 ? place : undefined)
-  const range: Range =
-    kind === 'ground'
-      ? denied === undefined
-        ? { min: 1, max: 1 }
-        : { min: 2 }
-      : denied === undefined
-        ? { max: 0 }
-        : { min: 1 }
+  // `no basement` is about the house.
+  if (denied !== undefined && kind === 'basement')
+    return { length: at + place.length + behind - start, content: { type: 'words' } }
+  const range: Range = kind === 'ground' ? (denied === undefined ? { min: 1, max: 1 } : { min: 2 }) : { max: 0 }
   return { length: at + place.length + behind - start, content: { type: 'range', key: 'floor_number', range } }
 }
 
@@ -76,7 +79,7 @@ export function readYear(tokens: readonly Token[], start: number): Read {
   const year = tokens[at]
   if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d\d$/.test(year.text)) return undefined
   const [meaning] = found.meanings
-  const joint = tokens[at + 1]?.text === '-' ? 1 : (upTo.find(tokens, at + 1)?.length ?? 0)
+  const joint = upTo.find(tokens, at + 1)?.length ?? 0
   const last = meaning === 'in' && joint > 0 ? tokens[at + 1 + joint] : undefined
   if (last?.kind === 'number' && /^(?:1[2-9]|20)\d\d$/.test(last.text)) {
     const range = { min: year.value, max: last.value }

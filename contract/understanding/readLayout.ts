@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 /** From the smallest to the largest, as they are usually ordered. */
 export const layoutOrder = ['1+kk', '1+1', '2+kk', '2+1', '3+kk', '3+1', '4+kk', '4+1', '5+kk', '5+1', '6+']
 const kitchenette = new Set(['kk', 'kt', 'kkk'])
-const room = /^(?:pokoj(?:e|i|u|ich|em|ovy|ova|ove|oveho|ovym)?|mistnost(?:i|mi)?|rooms?)$/
+const room = /^(?:pokoj(?:e|i|u|ich|em|ovy|ova|ove|oveho|ovym)|mistnost(?:i|mi)?|rooms?)$/
 const signs = new Set(['+', '-', '/', ',', '.', 'plus'])
 
 interface Layout {
@@ -18,7 +18,7 @@ interface Layout {
 /** `2kk`, `2 + kk`, `3+1`, `1+0`. */
 function layoutAt(tokens: readonly Token[], from: number): Layout | undefined {
   const first = tokens[from]
-  const rooms = first === undefined ? Number.NaN : wholeNumber(first)
+  const rooms = wholeNumber(first)
   if (!(rooms >= 0 && rooms <= 9)) return undefined
   const [second, third] = [tokens[from + 1], tokens[from + 2]]
   if (second !== undefined && kitchenette.has(second.text)) return { length: 2, name: nameOf(rooms, 'kk'), rooms }
@@ -36,8 +36,8 @@ function layoutAt(tokens: readonly Token[], from: number): Layout | undefined {
 const nameOf = (rooms: number, kitchen: 'kk' | '1') => (rooms >= 6 ? '6+' : `${rooms}+${kitchen}`)
 
 /** A whole number in digits or as a word; not a number where it is none. */
-export function wholeNumber({ kind, text, value }: Token): number {
-  const number = kind === 'number' ? value : kind === 'word' ? (numberWords[text] ?? Number.NaN) : Number.NaN
+export function wholeNumber(token: Token | undefined): number {
+  const number = token?.kind === 'number' ? token.value : (numberWords[token?.text ?? ''] ?? Number.NaN)
   return Number.isInteger(number) ? number : Number.NaN
 }
 
@@ -78,7 +78,7 @@ export function readLayout(tokens: readonly Token[], start: number): Read {
 /** The first number of `2-3kk` and `2 nebo 3kk`. */
 function numberBeforeLayout(tokens: readonly Token[], from: number): Layout | undefined {
   const first = tokens[from]
-  const rooms = first === undefined ? Number.NaN : wholeNumber(first)
+  const rooms = wholeNumber(first)
   if (!(rooms >= 1 && rooms <= 6)) return undefined
   const length = dashAt(tokens, from + 1) || (either.find(tokens, from + 1)?.length ?? 0)
   const next = length === 0 ? undefined : layoutAt(tokens, from + 1 + length)
@@ -87,7 +87,7 @@ function numberBeforeLayout(tokens: readonly Token[], from: number): Layout | un
 }
 
 const dashAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === '-' ? 1 : tokens[at]?.text === 'az' ? (upTo.find(tokens, at)?.length ?? 0) : 0
+  /^(?:-|az)$/.test(tokens[at]?.text ?? '') ? (upTo.find(tokens, at)?.length ?? 0) : 0
 
 function between(first: string, second: string, from: number, to: number) {
   const ends = [layoutOrder.indexOf(first), layoutOrder.indexOf(second)].toSorted((a, b) => a - b)
@@ -104,7 +104,7 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   const limit = limitAt(tokens, start)
   let at = start + (limit?.length ?? 0)
   const first = tokens[at]
-  const count = first === undefined ? Number.NaN : wholeNumber(first)
+  const count = wholeNumber(first)
   if (!(count >= 1 && count <= 30)) return undefined
   at += 1
   let last = count
@@ -116,7 +116,7 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   }
   // `3+ bedrooms`
   const isAtLeast = tokens[at]?.text === '+' && units.find(tokens, at + 1)?.meanings[0] === 'bedrooms'
-  if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || isAtLeast) at += 1
+  if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || tokens[at]?.text === 'double' || isAtLeast) at += 1
   const unit = units.find(tokens, at)
   const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
   if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined

@@ -3,6 +3,8 @@ import { limitAt } from './limitAt.ts'
 import { isKnown } from './isKnown.ts'
 import { isTownId } from './foreignParts.ts'
 import type { FoundPlaces, Part, Read, ReadOptions } from './reading.ts'
+import { unitAt } from './readAmount.ts'
+import { wholeNumber } from './readLayout.ts'
 import type { Token } from './tokens.ts'
 
 /** How far `near` reaches, in km, where nobody says it: a station is near on foot. */
@@ -27,20 +29,19 @@ function nameAt(
     slash < 0 ? written : [...written.slice(0, slash), '.', written[slash + 1] ?? '', '.', ...written.slice(slash + 2)]
   // `Prague 3 months` and `Praha 2 lidé` are no districts.
   const measured = names.findIndex(
-    (_, index) =>
-      index > 0 && tokens[at + index]?.kind === 'number' && units.find(tokens, at + index + 1) !== undefined,
+    (_, index) => index > 0 && tokens[at + index]?.kind === 'number' && unitAt(tokens, at + index + 1) !== undefined,
   )
   const named = findPlaces(measured > 0 ? names.slice(0, measured) : names, isAnnounced)
   const isSlashed = slash >= 0 && named !== undefined && named.length > slash
   const found = isSlashed ? { ...named, length: named.length - 1 } : named
   // `u Máchova jezera`: what a landmark is called after.
   const behind = tokens[at + (found?.length ?? 0)]
-  return found !== undefined && !found.isExact && landmark.test(behind?.text ?? '') ? undefined : found
+  const isAdjective = /(?:ov|[sc]k)(?:[aeuy]|ou)$/.test(names[0] ?? '')
+  return isAdjective && found?.isExact === false && landmark.test(behind?.text ?? '') ? undefined : found
 }
 
 const park = /^(?:park(?:u|em)?|lesopark(?:u|em)?|obor[aeuy])$/
-const landmark =
-  /^(?:jezer(?:o|a|e|u)|prehrad(?:a|y|e|ou)|rybnik\p{L}*|nadrz\p{L}*|namesti|trid[ayeou]+|ulic\p{L}*|nabrezi|hrad(?:u|em)?|les[aeu]?|lake|dam|street|square|castle)$/u
+const landmark = /^(?:jezer|prehrad|rybnik|nadrz|namest|trid|ulic|nabrez|hrad|les|lake|dam|street|square|castle)/
 
 /** `Praha 7 Letná`: behind a place, a name that is also a word is the part of it. */
 export function readPartOf(tokens: readonly Token[], start: number, options: ReadOptions, before: Part[]): Read {
@@ -64,9 +65,9 @@ function readDistance(tokens: readonly Token[], start: number, options: ReadOpti
   const circle = circles.find(tokens, start)
   let at = start + (circle?.length ?? 0)
   at += limitAt(tokens, at)?.length ?? (tokens[at]?.text === 'within' ? 1 : 0)
-  const number = tokens[at]
-  const unit = number?.kind === 'number' ? units.find(tokens, at + 1) : undefined
-  if (number === undefined || unit?.meanings[0] !== 'km' || number.value > 50) return undefined
+  const km = wholeNumber(tokens[at])
+  const unit = units.find(tokens, at + 1)
+  if (unit?.meanings[0] !== 'km' || !(km <= 50)) return undefined
   at += 1 + unit.length
   at += distanceFrom.find(tokens, at)?.length ?? 0
   if (tokens[at]?.text === 'mesta') at += 1
@@ -74,7 +75,7 @@ function readDistance(tokens: readonly Token[], start: number, options: ReadOpti
   if (name === undefined) return undefined
   return {
     length: at + name.length - start,
-    content: { type: 'place', relation: 'near', radius: number.value, candidates: name.candidates },
+    content: { type: 'place', relation: 'near', radius: km, candidates: name.candidates },
   }
 }
 

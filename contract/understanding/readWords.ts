@@ -6,30 +6,30 @@ import { isSubtype } from './settled.ts'
 import { Lexicon, type Meaning } from './vocabulary.ts'
 import { vocabulary } from './vocabulary.gen.ts'
 
-const types = new Map<string, Meaning>()
+const meanings = new Map<string, Meaning>()
 
-/** The same meaning for all words that name a type. */
-function typeOf(value: string): Meaning {
-  const known = types.get(value) ?? { key: 'property_type', control: 'multi', value }
-  types.set(value, known)
+/** The same meaning for all words that name a choice. */
+function meaningOf(key: string, control: Meaning['control'], value: string): Meaning {
+  const name = key + value
+  const known = meanings.get(name) ?? { key, control, value }
+  meanings.set(name, known)
   return known
 }
+
+const values = new Map<string, Set<string>>()
 
 /** The words of the fields. */
 export const fieldWords = new Lexicon<Meaning>()
 for (const line of vocabulary.trim().split('\n')) {
-  const [, key = '', control = '', value = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
-  const kind = control === '#' ? 'range' : control === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
-  fieldWords.add(alternatives, key === 'property_type' ? typeOf(value) : { key, control: kind, value })
-  // What names a kind of house names a house.
-  if (isSubtype(key)) fieldWords.add(alternatives, typeOf(subtypeOwners[key]))
-}
-
-const values = new Map<string, Set<string>>()
-for (const line of vocabulary.trim().split('\n')) {
-  const [, key, value = ''] = /^(\w+)(?:\[\])?=([^:]*):/.exec(line) ?? []
-  if (key === undefined) continue
-  values.set(key, (values.get(key) ?? new Set()).add(value))
+  const [, key = '', sign = '', choices = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
+  for (const value of choices.split('|')) {
+    const control = sign === '#' ? 'range' : sign === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
+    const texts = alternatives.replaceAll('@', value.toLowerCase())
+    fieldWords.add(texts, meaningOf(key, control, value))
+    // What names a kind of house names a house.
+    if (isSubtype(key)) fieldWords.add(texts, meaningOf('property_type', 'multi', subtypeOwners[key]))
+    values.set(key, (values.get(key) ?? new Set()).add(value))
+  }
 }
 
 /** The choices of a field that have words. */
@@ -58,7 +58,7 @@ export function readField(tokens: readonly Token[], start: number): Read {
   const behind = fieldWords.find(tokens, at)
   if (behind === undefined) return undefined
   // `no lift needed` asks for nothing.
-  if (/^(?:needed|necessary|required|nutn|potreb)/.test(tokens[at + behind.length]?.text ?? ''))
+  if (/^(?:needed|necessary|required|ok|fine|nutn|potreb|nevad)/.test(tokens[at + behind.length]?.text ?? ''))
     return { length: at + behind.length + 1 - start, content: { type: 'words' } }
   return {
     length: at + behind.length - start,

@@ -1,25 +1,37 @@
 import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
 import { addEnergyClasses, dropContradictions } from './contradictions.ts'
-import { telling } from './grammarWords.ts'
 import { KindsNamed } from './kindsNamed.ts'
 import { dropForeignParts, mergeTownsNearby } from './foreignParts.ts'
 import { choosePlaces, present } from './present.ts'
-import type { KnownPlace, Part } from './reading.ts'
+import type { Content, Part } from './reading.ts'
 import { fieldValues } from './readWords.ts'
-import { settleAmount } from './settleAmount.ts'
+import { settleAmount, type Amount } from './settleAmount.ts'
 import { isSubtype, rangeEntry, setEntry, type Entry, type Settled, type Understanding } from './settled.ts'
 import type { Token } from './tokens.ts'
 import type { Meaning } from './vocabulary.ts'
 
 const flatEntry: readonly Entry[] = [{ key: 'property_type', control: 'multi', value: 'flat' }]
 /** Fields whose opposite is all their other choices. */
-const reversible = new Set(['ownership', 'lease_type', 'flat_class', 'house_position'])
+const reversible = new Set(['ownership', 'lease_type', 'flat_class', 'house_position', 'lister_type'])
+/** Whether a choice is what denying the others means. */
+export const isDenial = (value: string): boolean => value === 'no' || value === 'none'
 const highestFloor = 60
+/** Words of the fields that say more than the choice that they are; they are searched for as well. */
+const telling = /^(?:bungalo|penthous|dvojdom)/
+
+type Outcome = Partial<Settled> & Pick<Settled, 'kind'>
+type Layouts = Extract<Content, { type: 'layouts' }>
+type Choices = Extract<Content, { type: 'choices' }>
 
 /** Decides what each part means beside the others. */
 export function settle(text: string, tokens: readonly Token[], parts: readonly Part[]): Understanding {
   const kinds = new KindsNamed(parts, tokens)
-  const settled = parts.map((part, index) => settlePart(part, index))
+  const settled = parts.map((part, index): Settled => ({
+    part,
+    entries: [],
+    candidates: [],
+    ...outcomeOf(part, index),
+  }))
   addEnergyClasses(settled, tokens)
   dropContradictions(settled)
   dropForeignParts(settled, tokens)
@@ -27,70 +39,60 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
   const places = choosePlaces(settled)
   return present(text, tokens, settled, places)
 
-  function settlePart(part: Part, index: number): Settled {
-    const { content } = part
-    const base = { part, entries: [] as Entry[], candidates: [] as readonly KnownPlace[] }
+  function outcomeOf({ content, from }: Part, index: number): Outcome {
     switch (content.type) {
       case 'ignored':
-        return { ...base, kind: 'ignored', note: content.note }
-      case 'or':
-        return { ...base, kind: 'ignored' }
       case 'words':
-        return { ...base, kind: 'words', note: content.note }
+        return { kind: content.type, note: content.note }
+      case 'or':
+        return { kind: 'ignored' }
       case 'place':
-        return content.candidates.length === 0
-          ? { ...base, kind: 'words' }
-          : { ...base, kind: 'place', candidates: content.candidates }
+        return { kind: content.candidates.length === 0 ? 'words' : 'place', candidates: content.candidates }
       case 'set':
-        return { ...base, kind: 'filter', entries: [setEntry(content.name, content.value)] }
+        return { kind: 'filter', entries: [setEntry(content.name, content.value)] }
       case 'range': {
         const isPossible =
           content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= highestFloor
         // `přízemní dům` has one storey; it does not lie on one.
-        const isLow = tokens[part.from]?.text.startsWith('prizemn') === true
-        if (isLow && kinds.hasHouse(index)) return { ...base, kind: 'words' }
-        if (!isPossible) return { ...base, kind: 'words', note: 'outOfRange' }
-        return { ...base, kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
+        const isLow = tokens[from]?.text.startsWith('prizemn') === true
+        if (isLow && kinds.hasHouse(index)) return { kind: 'words' }
+        if (!isPossible) return { kind: 'words', note: 'outOfRange' }
+        return { kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
       }
       case 'layouts':
-        return settleLayouts(part, index)
+        return settleLayouts(content, index)
       case 'amount':
-        return settleSum(part, index)
+        return settleSum(content, index)
       default:
-        return settleChoices(part, index)
+        return settleChoices(content, index)
     }
   }
 
-  function settleLayouts(part: Part, index: number): Settled {
-    const { content } = part
-    const base = { part, candidates: [], entries: [] as Entry[] }
-    if (content.type !== 'layouts') return { ...base, kind: 'words' }
+  function settleLayouts(content: Layouts, index: number): Outcome {
     if (kinds.hasHouse(index)) {
       // `dům 4+1`: layouts are of flats, houses count their rooms.
       const note = content.note ?? 'rooms'
-      return { ...base, kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note }
+      return { kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note }
     }
     const entries = content.layouts.map((value): Entry => ({ key: 'disposition', control: 'multi', value }))
-    return { ...base, kind: 'filter', entries: [...flatEntry, ...entries], note: content.note }
+    return { kind: 'filter', entries: [...flatEntry, ...entries], note: content.note }
   }
 
-  function settleSum(part: Part, index: number): Settled {
-    const { content } = part
-    const base = { part, candidates: [], entries: [] as Entry[] }
-    if (content.type !== 'amount') return { ...base, kind: 'words' }
-    const written = tokens.slice(part.from, part.to)
+  function settleSum(content: Amount, index: number): Outcome {
+    const written = tokensAt(index)
     const [number, unit] = [written.find(({ kind }) => kind === 'number'), written.at(-1)]
     const result = settleAmount(content, {
       measure: content.measure ?? measureBeside(index),
       isLand: kinds.isLandBefore(index),
       isRent: kinds.isRent,
+      isHouse: kinds.hasHouse(index),
       isMonthly: written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|mth|mo|pm)$/.test(text)),
       isTight: number !== undefined && unit !== undefined && number.end === unit.start,
     })
-    if (!('key' in result)) return { ...base, kind: 'words', note: result.note }
+    if (!('key' in result)) return { kind: 'words', note: result.note }
     const entries = [rangeEntry(result.key, result.range)]
     if (result.listingType !== undefined) entries.push(setEntry('listing_type', result.listingType))
-    return { ...base, kind: 'filter', entries, note: result.note }
+    return { kind: 'filter', entries, note: result.note }
   }
 
   /** The field that is named right before an amount, or behind it where no other amount follows. */
@@ -105,6 +107,10 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     return measuresOf(behind)[0]
   }
 
+  function tokensAt(index: number): readonly Token[] {
+    return tokens.slice(parts[index]?.from, parts[index]?.to)
+  }
+
   function neighbour(index: number, step: 1 | -1): number | undefined {
     for (let at = index + step; at >= 0 && at < parts.length; at += step)
       if (parts[at]?.content.type !== 'ignored') return at
@@ -113,38 +119,33 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
 
   function measuresOf(index: number | undefined): string[] {
     const content = index === undefined ? undefined : parts[index]?.content
-    return content?.type === 'choices'
+    return content?.type === 'choices' && !content.isNegated
       ? content.meanings.filter(({ control }) => control === 'range').map(({ key }) => key)
       : []
   }
 
-  function settleChoices(part: Part, index: number): Settled {
-    const { content } = part
-    const base = { part, candidates: [], entries: [] as Entry[] }
-    if (content.type !== 'choices') return { ...base, kind: 'words' }
-    const { meanings, isNegated } = content
-    if (isNegated) return settleNegated(part, meanings)
+  function settleChoices({ meanings, isNegated }: Choices, index: number): Outcome {
+    if (isNegated) return settleNegated(meanings)
     const isKind = kinds.isKind(index)
     const flags = meanings.filter(({ control }) => control === 'flag')
     const measures = meanings.filter(({ control }) => control === 'range')
     const choices = meanings.filter(({ control }) => control === 'single' || control === 'multi')
     const named = choices.filter(({ key }) => key === 'property_type' || isSubtype(key))
     if (named.length > 0 && !isKind) {
-      if (flags.length > 0) return { ...base, kind: 'filter', entries: flags }
-      if (measures.length > 0) return { ...base, kind: 'ignored' }
+      if (flags.length > 0) return { kind: 'filter', entries: flags }
+      if (measures.length > 0) return { kind: 'ignored' }
       const rest = choices.filter((meaning) => !named.includes(meaning))
-      if (rest.length > 0) return { ...base, kind: 'filter', entries: rest }
-      return { ...base, kind: kinds.isBuildingOfFlat(index) ? 'ignored' : 'words' }
+      if (rest.length > 0) return { kind: 'filter', entries: rest }
+      return { kind: kinds.isBuildingOfFlat(index) ? 'ignored' : 'words' }
     }
     if (choices.length === 0 && flags.length === 0) {
       const isUsed = [neighbour(index, 1), neighbour(index, -1)].some((at) => {
-        const other = at === undefined ? undefined : parts[at]
-        const type = other?.content.type ?? ''
-        if (at !== undefined && other !== undefined && type === 'amount') return settleSum(other, at).kind === 'filter'
-        return type === 'range' || type === 'set'
+        const other = at === undefined ? undefined : parts[at]?.content
+        if (at !== undefined && other?.type === 'amount') return settleSum(other, at).kind === 'filter'
+        return other?.type === 'range' || other?.type === 'set'
       })
       const isFiller = isUsed || measures.every(({ key }) => key === 'price' || key === 'available_from')
-      return { ...base, kind: isFiller ? 'ignored' : 'words' }
+      return { kind: isFiller ? 'ignored' : 'words' }
     }
     const entries: Entry[] = named.length > 0 ? choices : [...choices, ...flags]
     const owners = entries.flatMap(({ key }) => (isSubtype(key) ? [subtypeOwners[key]] : []))
@@ -154,27 +155,29 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       control: 'multi',
       value,
     }))
-    const words = tokens.slice(part.from, part.to).map(({ text }) => text)
+    const words = tokensAt(index).map(({ text }) => text)
     const isBedroom = words.some((word) => /^(?:bed|bedroom)/.test(word))
     return {
-      ...base,
       kind: 'filter',
       entries: [...types, ...entries],
       ...(isRoom && isBedroom && { note: 'bedrooms' }),
-      ...(telling.find(tokens, part.from) !== undefined && { isKept: true }),
+      ...(telling.test(words[0] ?? '') && { isKept: true }),
     }
   }
 }
 
-function settleNegated(part: Part, meanings: readonly Meaning[]): Settled {
-  const base = { part, candidates: [], entries: [] as Entry[] }
+function settleNegated(meanings: readonly Meaning[]): Outcome {
   const [meaning] = meanings
   const flags = meanings.filter(({ control }) => control === 'flag')
-  if (flags.length > 0) return { ...base, kind: 'filter', entries: flags.map((flag) => ({ ...flag, value: 'false' })) }
-  if (meaning?.key === 'deposit') return { ...base, kind: 'filter', entries: [rangeEntry('deposit', { max: 0 })] }
-  const denied = meanings.filter(({ key }) => reversible.has(key))
+  if (flags.length > 0) return { kind: 'filter', entries: flags.map((flag) => ({ ...flag, value: 'false' })) }
+  if (meaning?.key === 'deposit') return { kind: 'filter', entries: [rangeEntry('deposit', { max: 0 })] }
+  const none = meaning === undefined ? [] : fieldValues(meaning.key).filter((value) => isDenial(value))
+  const denied = none.length > 0 ? meanings : meanings.filter(({ key }) => reversible.has(key))
   const [{ key, control } = { key: '', control: 'multi' as const }] = denied
-  const others = fieldValues(key).filter((value) => !denied.some((choice) => choice.value === value))
-  if (others.length === 0 || others.length > 4) return { ...base, kind: 'words', note: 'excluded' }
-  return { ...base, kind: 'filter', entries: others.map((value) => ({ key, control, value })) }
+  const others =
+    none.length > 0 ? none : fieldValues(key).filter((value) => !denied.some((choice) => choice.value === value))
+  if (others.length === 0 || others.length > 4) return { kind: 'words', note: 'excluded' }
+  const entries = others.map((value): Entry => ({ key, control, value }))
+  // What is no loft is a flat all the same.
+  return { kind: 'filter', entries: key === 'flat_class' ? [...flatEntry, ...entries] : entries }
 }

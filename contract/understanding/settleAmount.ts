@@ -9,6 +9,8 @@ export interface AmountContext {
   /** Whether what was named before it is land. */
   isLand: boolean
   isRent: boolean
+  /** Whether a house is looked for, which no number of metres says much of. */
+  isHouse: boolean
   isMonthly: boolean
   /** Whether number and unit touch: `5M`. */
   isTight: boolean
@@ -27,7 +29,11 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
   if (range.min !== undefined && range.max !== undefined && range.min > range.max) return { note: 'contradiction' }
   const measure = context.measure ?? ''
   const value = range.max ?? range.min ?? 0
-  const isMillions = unit === 'metres' && value < 20 && !areaKeys.has(measure) && (!amount.isBare || context.isTight)
+  const isMillions =
+    unit === 'metres' &&
+    value < (context.isHouse ? 100 : 20) &&
+    !areaKeys.has(measure) &&
+    (!amount.isBare || context.isTight)
   if (isMillions) return money({ ...amount, range: times(range, 1_000_000) }, 'price', context)
   switch (unit) {
     case 'foreign':
@@ -43,7 +49,9 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
     case 'ares':
       return area(amount, 'land_area', 100)
     case 'months':
-      return range.max === undefined ? { note: 'unit' } : { key: 'min_lease_months', range: { max: range.max } }
+      return range.max === undefined || measure === 'deposit'
+        ? { note: 'unit' }
+        : { key: 'min_lease_months', range: { max: range.max } }
     case 'years':
       return measure === 'min_lease_months' || (context.isRent && amount.isBare && value <= 10)
         ? { key: 'min_lease_months', range: { max: value * 12 } }

@@ -18,9 +18,9 @@ const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil
 const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
 const prague = String.raw`prah\p{L}*|praze|prague`
 /** `5,5 mil`, but `Praha 2,3` and `1,2,3` are several numbers. */
-const decimal = String.raw`\d+[.,]\d+(?= *(?:mi[lo]|mln|m\b|tis|k\b))|(?<!\d,|\b(?:${prague}) +)\d+[.,]\d+(?!,\d)`
+const decimal = String.raw`\d+[.,]\d+(?= *(?:mi[lo]|mln|m\b|tis|k\b))|(?<!\d,|\b(?:${prague}) *)\d+[.,]\d+(?!,\d| *\+? *kk)`
 const number = String.raw`(?<number>${grouped}|${decimal}|\d+)`
-const word = String.raw`(?<word>m\^?2(?!\d)|a\/c(?!\p{L})|\p{L}+)`
+const word = String.raw`(?<word>m\^?2(?!\d)|(?:a\/c|w\/o)(?!\p{L})|(?<=[\d+] *)kk|\p{L}+)`
 const pattern = new RegExp(String.raw`${date}|${postcode}|${number}|${word}|(?<sign>\S)`, 'gu')
 
 /** A district of Prague is no beginning of a large number: `Praha 3 120 m²`. */
@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] {
     const end = positions[index + matched.length] ?? text.length
     return {
       kind,
-      text: matched.replace(/(?<=.)[/^]/, ''),
+      text: matched === 'w/o' ? 'without' : matched.replace(/(?<=.)[/^]/, ''),
       value: kind === 'number' ? valueOf(matched) : Number.NaN,
       start,
       end,

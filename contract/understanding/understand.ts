@@ -20,13 +20,11 @@ export type { FindPlaces, FoundPlaces, KnownPlace, Note } from './reading.ts'
 /** The longest text that is read, in UTF-16 units: 200 characters of any kind. */
 export const maxLength = 400
 
-/** What denies an amount: nobody has less than nothing. */
-const readMinus: Reader = (tokens, start) => {
-  const at = ['do', 'od', 'under'].includes(tokens[start]?.text ?? '') ? start + 1 : start
-  if (tokens[at]?.text !== 'minus') return undefined
-  const amount = readLayout(tokens, at + 1) ?? readAmount(tokens, at + 1)
-  return amount === undefined ? undefined : { length: at + 1 + amount.length - start, content: { type: 'words' } }
-}
+/** What denies a number: nobody has less than nothing. */
+const readMinus: Reader = (tokens, start) =>
+  tokens[start]?.text === 'minus'
+    ? { length: Math.min(2, tokens.length - start), content: { type: 'words' } }
+    : undefined
 
 /** `min. plocha 60 m²`, `max cena 20 000`: what is measured stands behind the limit. */
 const readMeasured: Reader = (tokens, start) => {

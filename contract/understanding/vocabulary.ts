@@ -83,22 +83,30 @@ export function spelledOut(text: string): string[] {
   return inner.split('|').flatMap((choice) => spelledOut(text.replace(whole, choice)))
 }
 
-/** A word, and what it is with an ending taken off. */
-export function stemsOf(word: string): string[] {
-  const stems = [word]
-  for (let length = word.length; length >= Math.max(1, word.length - 4); length -= 1) {
-    if (endings.has(word.slice(length))) stems.push(`${word.slice(0, length)}*`)
+const known = new Map<string, readonly string[]>()
+
+/** A word, and what it is with an ending taken off, as `pozemk*` of `pozemek` and `pozemky`. */
+export function stemsOf(word: string): readonly string[] {
+  let stems = known.get(word)
+  if (stems === undefined) {
+    const lengths = [0, 1, 2, 3, 4].map((ending) => word.length - ending)
+    const cut = lengths.filter((length) => length > 0 && endings.has(word.slice(length)))
+    const short = word === 'dum' ? 'dom*' : word.replace(/e([cklmnst])$/, '$1*')
+    stems = [word, short, ...cut.map((length) => `${word.slice(0, length)}*`)]
+    // As many as a few searches have: what people type has no end.
+    if (known.size > 999) known.clear()
+    known.set(word, stems)
   }
   return stems
 }
 
 const joints = new Set(['-', '.', "'", '’'])
 
-/** How many tokens a phrase covers; 0 where it does not stand there. Hyphens between words do not matter. */
-function lengthOf(words: readonly string[], tokens: readonly Token[], from: number): number {
-  let at = from
-  for (const [index, word] of words.entries()) {
-    if (index > 0 && joints.has(tokens[at]?.text ?? '')) at += 1
+/** How many tokens a phrase covers whose first word stands there; 0 where it goes on in another way. Hyphens do not matter. */
+function lengthOf([, ...words]: readonly string[], tokens: readonly Token[], from: number): number {
+  let at = from + 1
+  for (const word of words) {
+    if (joints.has(tokens[at]?.text ?? '')) at += 1
     const token = tokens[at]
     if (token === undefined || !stemsOf(token.text).includes(word)) return 0
     at += 1

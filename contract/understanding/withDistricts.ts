@@ -1,4 +1,5 @@
-import { units, scales } from './grammarWords.ts'
+import { numberWords } from './grammarWords.ts'
+import { scaleAt, unitAt } from './readAmount.ts'
 import { slipsOfPrague } from './slipsOfPrague.ts'
 import type { Token } from './tokens.ts'
 
@@ -7,7 +8,13 @@ const joint = /^(?:,|\/|-|a|az|i|nebo|ci|or|and)$/
 const highest = 22
 
 /** `Praha 3 nebo 8`, `Praha 5, 6`, `Praha 1-5`: every number names a district, as if the town stood before each. */
-export function withDistricts(tokens: readonly Token[]): Token[] {
+export function withDistricts(typed: readonly Token[]): Token[] {
+  // `Praha šest`
+  const tokens = typed.map((token, at): Token => {
+    const value =
+      prague.test(typed[at - 1]?.text ?? '') && typed[at + 1]?.text !== 'friendly' ? numberWords[token.text] : undefined
+    return value === undefined ? token : { ...token, kind: 'number', text: String(value), value }
+  })
   const all: Token[] = []
   let town: Token | undefined
   for (const [index, token] of tokens.entries()) {
@@ -39,8 +46,8 @@ function isDistrict(tokens: readonly Token[], at: number): boolean {
     return false
   const next = tokens[at + 1]?.text ?? ''
   return (
-    !/^(?:\+|kk|-|pokoj\p{L}*|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(next) &&
-    units.find(tokens, at + 1) === undefined &&
-    scales.find(tokens, at + 1) === undefined
+    !/^(?:\+|plus|kk|-|pokoj\p{L}+|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(next) &&
+    unitAt(tokens, at + 1) === undefined &&
+    scaleAt(tokens, at + 1) === undefined
   )
 }

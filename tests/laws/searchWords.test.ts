@@ -4,6 +4,7 @@ import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 import type { Choice, ChoiceWords, SearchWords } from '#contract/propertyFields/propertyField.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
 import { understand } from '#contract/understanding/understand.ts'
+import { spelledOut } from '#contract/understanding/vocabulary.ts'
 
 /** Fields that are offered as filters, with what people call them. */
 const offered = [
@@ -71,6 +72,29 @@ describe('a filter', () => {
               }),
           ),
     )
+    expect(missing).toEqual([])
+  })
+
+  it('is found by all its words that are no stems, although the browser is given fewer [E1]', () => {
+    const missing = offered.flatMap(({ key, control, words }) => {
+      // A number's words need their number.
+      if (isExempt(words) || control === 'range') return []
+      const spoken = isSpoken(words) ? { true: words } : words
+      return Object.entries(spoken as Readonly<Record<string, { cs?: string; en?: string }>>).flatMap(
+        ([value, { cs = '', en = '' }]) =>
+          [...cs.split(','), ...en.split(',')]
+            .flatMap((text) => spelledOut(text.trim()))
+            .filter((text) => text !== '' && !text.includes('*'))
+            .filter((text) => {
+              // A garage is a feature beside a home only.
+              const query = value === 'true' ? `byt, ${text}` : text
+              const { filters } = understand(query, { today: '2026-11-25' })
+              const found = [filters[key] ?? filters[`${key}[]`] ?? []].flat()
+              return !found.includes(value)
+            })
+            .map((text) => `${key}=${value} by "${text}"`),
+      )
+    })
     expect(missing).toEqual([])
   })
 })

@@ -41,6 +41,11 @@ describe('places by their names in sentences [E1]', () => {
     ['olomuoc', 'Olomouc'],
     ['vynohrady', 'Vinohrady, Praha'],
     ['žiškov', 'Žižkov, Praha'],
+    ['pce', 'Pardubice'],
+    ['brnno', 'Brno'],
+    ['Letná', 'Letná, Praha'],
+    ['Slovany', 'Slovany, Plzeň'],
+    ['Praha 4 k pronájmu', 'Praha 4'],
   ])('%s, where nothing announces it', (text, label) => {
     expect(find(text, false)?.candidates[0]?.label).toBe(label)
   })
@@ -60,6 +65,8 @@ describe('places by their names in sentences [E1]', () => {
     ['lake Lipno', 'Lipno', 2],
     ['Giant Mountains', 'Krkonoše', 2],
     ['metra Anděl', 'Anděl (metro), Praha', 2],
+    ['zastávky Anděl', 'Anděl (metro), Praha', 2],
+    ['Zastávce', 'Zastávka', 1],
     ['Anděl metro station', 'Anděl (metro), Praha', 3],
     ['stanice metra Muzeum', 'Muzeum (metro), Praha', 3],
     ['Brno-střed', 'Brno-střed, Brno', 3],

@@ -1,3 +1,4 @@
+import { isPurpose } from '#contract/understanding/readAmount.ts'
 import { isKnown } from '#contract/understanding/isKnown.ts'
 import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
@@ -61,6 +62,9 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
   const code = postcodeAt(words)
   if (code !== null) return index.beginningWith(code.word).map((name) => ({ name, length: code.length, isExact: true }))
   if (/^(?:metr[aou]|stanic[ei]?|metro)$/.test(first)) return stationsAt(index, words)
+  // A stop of the tram may have the name of a station; Zastávka is a town as well.
+  const stops = /^zastavk[yue]$/.test(first) ? stationsAt(index, words) : []
+  if (stops.length > 0) return stops
   if (/^(?:ulic[ei]|ul|street)$/.test(first)) return streetsAt(index, words)
   return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words)]
 }
@@ -222,29 +226,43 @@ function matched(name: PlaceName, words: readonly string[]): Match | undefined {
   if (slips > 0 && weightOf(name.place) < smallPlace) return undefined
   const last = name.words.at(-1) ?? ''
   // `Praha 2+kk` and `Praha 3 mil` are not districts.
-  if (/^\d/.test(last) && name.words.length > 1 && isAmount(words[at] ?? '')) return undefined
+  if (/^\d/.test(last) && name.words.length > 1 && isAmount(words[at] ?? '', words[at + 1] ?? '')) return undefined
   return { name, length: at, isExact }
 }
 
-const isAmount = (word: string) =>
-  /^(?:\+|kk|mil|milion\p{L}*|tis|tisic\p{L}*|m2?|k|km|pokoj\p{L}*|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(word)
+const isAmount = (word: string, next: string) =>
+  /^(?:\+|kk|mil|milion\p{L}*|tis|tisic\p{L}*|m2?|k|km|pokoj\p{L}+|loznic\p{L}*|bed(?:room)?s?|room\p{L}*)$/u.test(
+    word,
+  ) && !(word === 'k' && isPurpose(next))
 
-const largeNames = new WeakMap<PlaceIndex, { version: number; names: readonly PlaceName[] }>()
+/** A name of a large place, with its first word and what that sounds like. */
+interface LargeName {
+  name: PlaceName
+  first: string
+  sound: string
+}
 
-/** Names of large places, worked out anew after the index has changed. */
-function largeNamesOf(index: PlaceIndex): readonly PlaceName[] {
+const largeNames = new WeakMap<PlaceIndex, { version: number; byLetter: ReadonlyMap<string, readonly LargeName[]> }>()
+
+/** Names of large places that begin with a letter, worked out anew after the index has changed. */
+function largeNamesOf(index: PlaceIndex, letter: string): readonly LargeName[] {
   const known = largeNames.get(index)
-  if (known?.version === index.version) return known.names
+  if (known?.version === index.version) return known.byLetter.get(letter) ?? []
   const names = [...index.firstWords()]
     .flatMap((word) => index.beginningWith(word))
     .filter(({ place, words: [first = ''] }) => weightOf(place) >= largePlace && first.length >= 4)
-  largeNames.set(index, { version: index.version, names })
-  return names
+    .map((name): LargeName => ({ name, first: name.words[0] ?? '', sound: spelledBySound(name.words[0] ?? '') }))
+  const byLetter = new Map<string, LargeName[]>()
+  for (const large of names) {
+    const [initial = ''] = large.first
+    byLetter.set(initial, [...(byLetter.get(initial) ?? []), large])
+  }
+  largeNames.set(index, { version: index.version, byLetter })
+  return byLetter.get(letter) ?? []
 }
 
-/** Slips that no other word is likely to look like: letters that are missing, added or swapped, and sounds spelled wrong. */
-const isSlipAlone = (one: string, other: string) =>
-  isLengthSlip(one, other) || isSwap(one, other) || spelledBySound(one) === spelledBySound(other)
+/** Slips that no other word is likely to look like: letters that are missing, added or swapped. */
+const isSlipAlone = (one: string, other: string) => isLengthSlip(one, other) || isSwap(one, other)
 
 /** `Vynohrady`, `Žiskov`: what sounds alike is spelled alike. */
 const spelledBySound = (word: string) =>
@@ -254,9 +272,17 @@ const spelledBySound = (word: string) =>
 function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
   const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isSlipAlone
+  const large = largeNamesOf(index, word[0] ?? '')
+  // `brnno`: a letter typed twice.
+  const single = word.replace(/(\p{L})\1/u, '$1')
+  const doubled = single === word ? [] : large.filter(({ first }) => first === single)
+  if (doubled.length > 0) return doubled.map(({ name }) => name)
   if (word.length < (isAnnounced ? 4 : 6) || landmarks.has(word)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
-  return largeNamesOf(index).filter(
-    ({ words: [first = ''] }) => first[0] === word[0] && nominatives.some((nominative) => isLike(nominative, first)),
-  )
+  const sounds = isLike === isSlipAlone ? new Set(nominatives.map((nominative) => spelledBySound(nominative))) : null
+  return large
+    .filter(
+      ({ first, sound }) => sounds?.has(sound) === true || nominatives.some((nominative) => isLike(nominative, first)),
+    )
+    .map(({ name }) => name)
 }

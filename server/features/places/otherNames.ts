@@ -7,6 +7,9 @@ const meant: Readonly<Record<string, string>> = {
   moravskoslezsko: 'moravskoslezsky kraj',
   'nam republiky': 'namesti republiky',
   'nam miru': 'namesti miru',
+  pce: 'pardubice',
+  pha: 'praha',
+  lbc: 'liberec',
   hk: 'hradec kralove',
   cb: 'ceske budejovice',
   havlbrod: 'havlickuv brod',
@@ -141,12 +144,12 @@ export const nameMeantBy = (name: string): string => (Object.hasOwn(meant, name)
 /** Names that are words of every language first; alone they name a place only behind a preposition. */
 export const alsoWords: ReadonlySet<string> = new Set(
   (
-    'mlade dvory predmesti cihelna komin maj vltava studena dobra plana stare nove luka flora haje skalka hurka orlik' +
-    ' letna slovany vinice bory hana roudna domy kout louka pole lhota nova hora most ves brod dub luky mesto sady lom' +
+    'mlade dvory predmesti cihelna komin maj vltava studena dobra plana stare nove luka flora skalka hurka orlik' +
+    ' vinice hana roudna domy kout louka pole lhota nova hora most ves brod dub luky mesto sady lom' +
     ' les lesy mlyn bor lipa lipy kamen skala skaly dlouha kratka horni dolni velka mala stara novy stary bila cerna' +
     ' zahrada zahrady studanka dubina potok reka jezero rybnik rybniky kopec chata chaty dvur statek hajek hranice' +
     ' bytca cista tepla tichy ticha slunecna jasna krasna klid blato dily dil roh kolo pekna pekny svetla svetly' +
-    ' praktik vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
+    ' line praktik vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
   ).split(' '),
 )
 
