@@ -196,7 +196,7 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         detached: {
-          cs: 'samostatně stojíc*, samostatn* dům, samostatn* dom*, samostatn*, solitér*',
+          cs: 'samostatně stojíc*, samostatn* (dom*|RD|rodinn*|vil*), solitér*',
           en: 'detached, stand alone, free standing',
         },
         terraced: { cs: 'řadov*, řadovk*', en: 'terraced, row house(|s), townhouse(|s), terrace house' },

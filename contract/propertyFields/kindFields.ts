@@ -251,7 +251,7 @@ export const kindGroup: FieldGroup = {
       words: {
         office: { cs: 'kancelář*, kanclík*, kancelářsk* prostor*', en: 'office(|s), office space(|s)' },
         warehouse: {
-          cs: 'sklad, sklad(u|y|em|ech|ů), skladov* prostor*, skladov* hal*',
+          cs: 'sklad, sklad(u|y|em|ech|ů), (skladov*|skladovac*) prostor*, skladov* hal*',
           en: 'warehouse(|s), storage space',
         },
         production: {

@@ -205,7 +205,7 @@ export const months = lexicon(
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'buy to let,semi detached,garden view,park view,building permit(|s),stavebn* povolen*,wooden floor(|s),dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
+    'buy to let,najemc*,semi detached,garden view,park view,building permit(|s),stavebn* povolen*,wooden floor(|s),dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
   topFloor: '(nejvyss*|posl|posledn*) patr*,(top|last|highest) floor',
   nearMe: 'near me,kolem me,u me,v mem okoli',
 })

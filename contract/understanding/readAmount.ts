@@ -113,7 +113,8 @@ export function scaleAt(tokens: readonly Token[], at: number): { scale: Scale; n
 export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next: number } | undefined {
   const text = tokens[at]?.text
   // `Praha 4 min. 60 m²`
-  if (text === 'min' && tokens[isDot(tokens[at + 1]) ? at + 2 : at + 1]?.kind === 'number') return undefined
+  const behind = tokens[isDot(tokens[at + 1]) ? at + 2 : at + 1]
+  if (text === 'min' && (behind?.kind === 'number' || behind?.text === 'nez')) return undefined
   if (text === '€' || text === '$' || text === '£') return { unit: 'foreign', next: at + 1 }
   if (text === '/' && /^(?:mes|mesic|mesicne|month|mth|mo)$/.test(tokens[at + 1]?.text ?? ''))
     return { unit: 'money', next: at + 2 }

@@ -157,7 +157,6 @@ export const alsoWords: ReadonlySet<string> = new Set(
 export const stationsByWordOnly: ReadonlySet<string> = new Set([
   'muzeum',
   'luka',
-  'flora',
   'skalka',
   'hurka',
   'hlavni nadrazi',
