@@ -86,6 +86,13 @@ export function LiveBox(props: LiveBoxProps) {
     setIsClosed(false)
   }
 
+  // What was begun on other criteria is void for good: it does not come back together with them.
+  const isVoid = text === null
+  const forget = useEffectEvent(() => onWrite(null))
+  useEffect(() => {
+    if (isVoid) forget()
+  }, [isVoid])
+
   const edit = (next: string) => {
     onWrite(next)
     field.current?.focus()
