@@ -130,6 +130,10 @@ export const phoneFieldModel = defineModel({
           leavesOut: ({ context }, { type, text }) => type === 'number.typed' && text === context.text,
         },
         {
+          why: msg('A form that has the same value again tells the field nothing.'),
+          leavesOut: ({ context }, { type, value }) => type === 'value.given' && value === context.value,
+        },
+        {
           why: msg('On the page, a number is parsed at once and without failure.'),
           leavesOut: (snapshot, event) => snapshot.hasTag('reading') && !isReading(event, readingOf(snapshot.context)),
         },

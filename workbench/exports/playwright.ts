@@ -108,6 +108,8 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     return `await ${target}.press(${quoted(gesture.press)})`
   }
   if ('fill' in gesture) return `await ${codeOf(gesture.fill, locale)}.fill(${quoted(gesture.text)})`
+  if ('choose' in gesture)
+    return `await ${codeOf(gesture.from, locale)}.selectOption({ label: ${quoted(textIn(gesture.choose, locale))} })`
   if ('comeAs' in gesture) {
     return `await comeAs(page, ${gesture.comeAs === null ? 'null' : quoted(gesture.comeAs)})`
   }
@@ -139,6 +141,14 @@ function codeOfSight(sight: Sight, locale: Locale): string {
   if ('field' in sight) return `await expect(${codeOf(sight.field, locale)}).toHaveValue(${quoted(sight.holds)})`
   if ('address' in sight) {
     return `await expect.poll(() => new URL(page.url()).pathname).toBe(${quoted(addressIn(sight.address, locale))})`
+  }
+  if ('addressHas' in sight) return `await expect.poll(() => page.url()).toMatch(${regExp(sight.addressHas)})`
+  if ('busy' in sight)
+    return `await expect(${codeOf(sight.busy, locale)}.first()).toHaveAttribute('aria-busy', '${sight.isBusy}')`
+  if ('keepsNothing' in sight) {
+    const keys = 'page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])'
+    const kept = `(await ${keys}).filter((key) => key.startsWith(${quoted(sight.keepsNothing)}))`
+    return `await expect.poll(async () => ${kept}).toEqual([])`
   }
   if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
   if ('newest' in sight)

@@ -69,6 +69,8 @@ export type Gesture =
   /** Until this is to be seen. */
   | { await: Named }
   | { fill: Named; text: string }
+  /** An entry of a list, by what it says. */
+  | { choose: PageText; from: Named }
   /** The next page is opened in the name of this person of the demo town, or of nobody. */
   | { comeAs: string | null }
   /** The API forgets everything in a list of this person's; `{id}` in the address of `each` is that of an item. */
@@ -100,11 +102,17 @@ export type Sight =
   /** A field with this text in it. */
   | { field: Named; holds: string }
   | { address: string }
+  /** A regular expression over the address with its filters. */
+  | { addressHas: string }
+  /** A control that says it is on its way to something, or that it is not. */
+  | { busy: Named; isBusy: boolean }
   | { language: Locale }
   /** `null` where nothing is kept. */
   | { remembers: string; value: string | null }
   /** What is kept has this in it; `isOfTab` where it is kept until the tab is closed. */
   | { remembers: string; includes: string; isOfTab?: true }
+  /** Nothing is kept under a name that begins like this, for the tab or longer. */
+  | { keepsNothing: string }
   /** The newest of these requests begins like this: its method, and what is sent along. */
   | { newest: Requests; is: string }
   /** The newest two of these are known as one wish exactly if they say the same: it comes true once. */
@@ -119,6 +127,13 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   start: readonly Gesture[]
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
   sights: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Sight[]
+  /**
+   * What the running machine has in its context then, where that is what the model has. Compared where a walk can read the
+   * machine, in component tests; that it took the event into the same states is compared for every driver.
+   */
+  holds?: (after: SnapshotFrom<Machine>) => object
+  /** Steps of a machine that the page does not even start, as there is nothing for it to do. */
+  isUnread?: (event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
   /** How the page is opened anew where a machine would go on as it was; null where it would not. Done once for each state. */
   reopen?: (after: SnapshotFrom<Machine>) => readonly Gesture[] | null
 }

@@ -66,6 +66,10 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     const target = named(gesture.fill, locale)
     return notify(msg('Type “{text}” into the {target}.', { text: gesture.text, target }))
   }
+  if ('choose' in gesture) {
+    const target = named(gesture.from, locale)
+    return notify(msg('Choose “{text}” in the {target}.', { text: textIn(gesture.choose, locale), target }))
+  }
   if ('comeAs' in gesture) {
     if (gesture.comeAs === null) return notify(msg('Sign out.'))
     return notify(msg('Sign in as {comeAs}.', { comeAs: gesture.comeAs }))
@@ -127,6 +131,22 @@ export function notifySight(sight: Sight, locale: Locale): string {
   if ('address' in sight) {
     const address = addressIn(sight.address, locale)
     return notify(msg('The address is {address}.', { address }))
+  }
+  if ('addressHas' in sight) {
+    const part = pattern(sight.addressHas)
+    return notify(msg('The address contains “{part}”.', { part }))
+  }
+  if ('busy' in sight) {
+    const target = named(sight.busy, locale)
+    return sight.isBusy
+      ? notify(msg('The {target} says that it is busy (`aria-busy`).', { target }))
+      : notify(msg('The {target} does not say that it is busy (`aria-busy`).', { target }))
+  }
+  if ('keepsNothing' in sight) {
+    const { keepsNothing } = sight
+    return notify(
+      msg("The browser's storage has nothing under names that begin with `{keepsNothing}`.", { keepsNothing }),
+    )
   }
   if ('language' in sight) {
     const name = say(languageWords[sight.language] ?? languages[sight.language].name, locale)

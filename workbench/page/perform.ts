@@ -45,6 +45,8 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('press' in gesture)
     await (gesture.on === undefined ? page.keyboard : find(page, gesture.on, locale)).press(gesture.press)
   else if ('fill' in gesture) await find(page, gesture.fill, locale).fill(gesture.text)
+  else if ('choose' in gesture)
+    await find(page, gesture.from, locale).selectOption({ label: textIn(gesture.choose, locale) })
   else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
   else if ('forget' in gesture) await forgetAll(page, gesture.of, gesture.forget)
   else if ('hold' in gesture) await held.hold(new RegExp(gesture.hold.pattern))
@@ -77,6 +79,12 @@ export async function expectSight({ page, sent, locale }: Hands, sight: Sight): 
   } else if ('field' in sight) await expect(find(page, sight.field, locale)).toHaveValue(sight.holds)
   else if ('address' in sight) {
     await expect.poll(() => new URL(page.url()).pathname).toBe(addressIn(sight.address, locale))
+  } else if ('addressHas' in sight) await expect.poll(() => page.url()).toMatch(new RegExp(sight.addressHas))
+  else if ('busy' in sight)
+    await expect(find(page, sight.busy, locale).first()).toHaveAttribute('aria-busy', String(sight.isBusy))
+  else if ('keepsNothing' in sight) {
+    const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await expect.poll(async () => (await keys()).filter((key) => key.startsWith(sight.keepsNothing))).toEqual([])
   } else if ('language' in sight) await expect(page.locator('html')).toHaveAttribute('lang', sight.language)
   else if ('newest' in sight)
     await expect.poll(() => sent.newest(new RegExp(sight.newest.pattern)).startsWith(sight.is)).toBe(true)

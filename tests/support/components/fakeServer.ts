@@ -97,17 +97,19 @@ export function createFakeServer(handlers: Handlers) {
     const { pathname, searchParams: query } = new URL(request.url)
     query.delete('timestamp')
     const call = callOf(request.method, pathname)
-    const handler = call === null ? undefined : (current[call.name] as AnyHandler | undefined) // one handler for each call
-    if (call === null || handler === undefined) {
+    const refuse = () => {
       unanswered.push(`${request.method} ${pathname}${query.size === 0 ? '' : `?${query.toString()}`}`)
       return problem(501)
     }
+    if (call === null) return refuse()
     const text = await request.text()
     const isJson = request.headers.get('content-type')?.includes('json') === true && text !== ''
     const body: unknown = isJson ? JSON.parse(text) : text
     seen.push({ name: call.name, path: pathname, query, body })
     const forEvery = (await every?.(call.name, request)) ?? null
-    const result = forEvery ?? (await handler({ params: call.params, query, body, headers: request.headers }))
+    const handler = current[call.name] as AnyHandler | undefined // one handler for each call
+    if (forEvery === null && handler === undefined) return refuse()
+    const result = forEvery ?? (await handler?.({ params: call.params, query, body, headers: request.headers }))
     if (result instanceof Response) return result
     if (result === undefined) return new Response(null, { status: 204 })
     if (typeof result === 'string') return new Response(result, { headers: { 'content-type': 'text/plain' } })

@@ -59,3 +59,13 @@ export async function fill(locator: Locator, text: string): Promise<void> {
   field.select()
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
 }
+
+/** Chooses the entry of a list that says this, as the browser does. */
+export async function choose(locator: Locator, label: string): Promise<void> {
+  const list = (await reached(locator)) as HTMLSelectElement // what can be chosen from
+  const entry = [...list.options].find(({ text }) => text === label)
+  if (entry === undefined) throw new Error(`${locator.selector} has no entry “${label}”.`)
+  list.focus()
+  list.value = entry.value
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -139,6 +139,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
 
   const places: LocalePlaces = { storage: () => localStorage, document, isSecure: false }
   let locale: Language | null = null
+  // The language of the page that was opened was not.
+  let isLocaleChosen = false
   let isLeft = false
   const carry = browserTransport({
     baseUrl: '',
@@ -174,7 +176,10 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
           return { ...(await firstMessages(to)), ...(await deferredMessages(i18n, to)) }
         },
         storeLocale: createLocaleStore(places),
-        storeInProfile: () => Promise.resolve(),
+        storeInProfile: async (to) => {
+          if (isLocaleChosen) await session.keepLocale(to)
+          isLocaleChosen = true
+        },
         hooks: { beforeSwitch: [], afterSwitch: [] },
       })
       locale = entered

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect } from 'vitest'
 
+import { letMachinesBeFollowed } from './followMachine.ts'
 import { openedPage } from './openPage.tsx'
 
 /** Everything that pages load when they need it, but for what starts the application or renders it on the server. */
@@ -13,6 +14,8 @@ const parts = import.meta.glob([
 
 // A test waits for the application, not for the development server, which serves a thousand files once.
 beforeAll(async () => void (await Promise.all(Object.values(parts).map((load) => load()))), 180_000)
+
+letMachinesBeFollowed()
 
 afterEach(() => {
   const page = openedPage()

@@ -1,9 +1,10 @@
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
+import type { User } from '#contract/entities/user.ts'
 
 import { answersFor, collection } from './exampleAnswers.ts'
 import { exampleCard, exampleTime } from './examples/listings.ts'
-import { exampleSavedSearch, exampleUser } from './examples/users.ts'
+import { exampleRoles, exampleSavedSearch, exampleUser } from './examples/users.ts'
 import { tokenOf } from './exampleTokens.ts'
 import { problem, type Handlers } from './fakeServer.ts'
 
@@ -12,6 +13,7 @@ const users: Readonly<Record<string, number>> = {
   'visitor@domivo.test': 7,
   'agent@domivo.test': 8,
   'owner@domivo.test': 9,
+  'admin@domivo.test': 6,
 }
 
 /**
@@ -41,6 +43,8 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
   }
   const favoritesOf = (id: number) => favorites.get(id) ?? favorites.set(id, new Set()).get(id) ?? new Set()
   const searchesOf = (id: number) => searches.get(id) ?? searches.set(id, []).get(id) ?? []
+  const userOf = (id: number, changes: Partial<User> = {}) =>
+    exampleUser({ ...(id === users['admin@domivo.test'] ? exampleRoles.admin : {}), id, ...changes })
   const signedIn = <Answer>(headers: Headers, answer: (id: number) => Answer) => {
     const id = ownerOf((headers.get('authorization') ?? '').replace('Bearer ', ''))
     return id === null ? problem(401) : answer(id)
@@ -55,7 +59,7 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
       return id === null ? problem(401) : pairFor(id)
     },
     deleteToken: () => undefined,
-    getCurrentUser: ({ headers }) => signedIn(headers, (id) => exampleUser({ id })),
+    getCurrentUser: ({ headers }) => signedIn(headers, (id) => userOf(id)),
     getFavoriteIds: ({ headers }) => signedIn(headers, (id) => ({ ids: [...favoritesOf(id)] })),
     getFavoriteProperties: ({ headers }) =>
       signedIn(headers, (id) =>
@@ -82,7 +86,7 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
     registerUser: ({ body: { email } }) => ({ email }),
     updateCurrentUser: ({ headers, body }) =>
       signedIn(headers, (id) =>
-        exampleUser({ id, ...(body.preferredLanguage && { preferredLanguage: body.preferredLanguage }) }),
+        userOf(id, { ...(body.preferredLanguage && { preferredLanguage: body.preferredLanguage }) }),
       ),
     sendConfirmationEmail: () => undefined,
     confirmEmail: () => problem(422, { code: 'token_invalid' }),

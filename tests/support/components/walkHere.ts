@@ -15,13 +15,14 @@ import { linesOf } from '#workbench/page/linesOf.ts'
 import type { Path } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
+import { FollowedMachine, statesOf } from './followMachine.ts'
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'
 import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
 import { storeElsewhere } from './otherTab.ts'
 import { createUsers } from './userServer.ts'
-import { fill, isShown, press } from './hands.ts'
+import { choose, fill, isShown, press } from './hands.ts'
 import { settled } from './settled.ts'
 
 interface Hands {
@@ -60,17 +61,34 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   localStorage.clear()
   sessionStorage.clear()
   const lines = linesOf(driver, path)
+  const followed = new FollowedMachine(path.machine)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
     for (const gesture of driver.start) await perform(hands, gesture)
-    for (const { gestures, sights } of lines) {
+    let walked = -1
+    for (const { index, gestures, sights } of lines) {
+      const since = followed.count
       for (const gesture of gestures) await perform(hands, gesture)
+      const { event, before, edge } = required(path.steps[index])
+      const { after } = edge.outcome
+      const step = { event: event.type, states: statesOf(after), context: driver.holds?.(after) }
+      // A page that is opened anew takes no step.
+      const isRead = index > walked && driver.isUnread?.(event, before) !== true
+      if (isRead && gestures.length === 0) followed.expectLater(step)
+      else if (isRead) await followed.expectStep(step, since)
+      walked = index
       for (const sight of sights) await expectSight(hands, sight)
     }
   } finally {
+    followed.leave()
     vi.useRealTimers()
   }
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A line belongs to a step.')
+  return value
 }
 
 const answerOf = (answer: Answer): Response =>
@@ -121,6 +139,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     if (gesture.on !== undefined) (find(gesture.on, locale).element() as HTMLElement).focus()
     await userEvent.keyboard(`{${gesture.press}}`)
   } else if ('fill' in gesture) await fill(find(gesture.fill, locale), gesture.text)
+  else if ('choose' in gesture) await choose(find(gesture.from, locale), textIn(gesture.choose, locale))
   else if ('comeAs' in gesture) {
     openedPage()?.close()
     localStorage.removeItem('access_token')
@@ -156,7 +175,15 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
   } else if ('field' in sight) await expect.element(find(sight.field, locale)).toHaveValue(sight.holds)
   else if ('address' in sight)
     await expect.poll(() => location.pathname, { message }).toBe(addressIn(sight.address, locale))
-  else if ('language' in sight) await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
+  else if ('addressHas' in sight)
+    await expect.poll(() => location.href, { message }).toMatch(new RegExp(sight.addressHas))
+  else if ('busy' in sight)
+    await expect.element(find(sight.busy, locale).first()).toHaveAttribute('aria-busy', String(sight.isBusy))
+  else if ('keepsNothing' in sight) {
+    const keys = () => [localStorage, sessionStorage].flatMap((place) => Object.keys(place))
+    await expect.poll(() => keys().filter((key) => key.startsWith(sight.keepsNothing)), { message }).toEqual([])
+  } else if ('language' in sight)
+    await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
   else if ('newest' in sight) {
     const of = new RegExp(sight.newest.pattern)
     const newest = () => sent.findLast(({ url }) => of.test(url))?.line ?? ''
