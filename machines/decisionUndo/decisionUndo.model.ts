@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
+import { doneOf, isAfter, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { decisionUndoMachine } from './decisionUndo.machine.ts'
 import { decisionUndoLabels } from './decisionUndo.labels.ts'
@@ -42,7 +42,16 @@ export const decisionUndoModel = defineModel({
       none: msg('The server hears that a decision is undone; that it is offered, it does not know.'),
     },
     browser: {
-      none: msg('Each decision changes a listing for good, so a page has no fresh decision for every path.'),
+      filters: [
+        {
+          why: msg('While a decision is being undone, the page takes no other one.'),
+          leavesOut: (before, { type }) => type === 'decision.taken' && before.hasTag('pending'),
+        },
+        {
+          why: msg('The walks do not wait five minutes.'),
+          leavesOut: (_, { type }) => isAfter(type),
+        },
+      ],
     },
   },
 })

@@ -99,9 +99,13 @@ export const bulkStepModel = defineModel({
       none: msg('The server receives single steps and does not know that they belong together.'),
     },
     browser: {
-      none: msg(
-        'Each step changes a listing for good, so a page cannot start afresh for every path; a journey takes some steps.',
-      ),
+      filters: [
+        {
+          why: msg('Where nothing can be done, nothing is offered; a run is stopped once.'),
+          leavesOut: ({ context }, { type, steps: chosen }) =>
+            (Array.isArray(chosen) && chosen.length === 0) || (type === 'run.stopped' && context.isStopping),
+        },
+      ],
     },
   },
 })

@@ -66,10 +66,6 @@ export const listingStepModel = defineModel({
     server: {
       none: msg('The server receives a confirmed step; it does not know the question before it.'),
     },
-    browser: {
-      none: msg(
-        'Each step changes a listing for good, so a page cannot start afresh for every path; journeys take the steps.',
-      ),
-    },
+    browser: { filters: [] },
   },
 })

@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
+import { doneOf, isAfter, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { moderationMachine } from './moderation.machine.ts'
 import { moderationLabels } from './moderation.labels.ts'
@@ -102,7 +102,24 @@ export const moderationModel = defineModel({
       none: msg('The server receives decisions; it does not know which listing is on screen.'),
     },
     browser: {
-      none: msg('Each decision changes a listing for good, so a page has no fresh queue for every path.'),
+      filters: [
+        {
+          why: msg('The page shows only waiting listings, and a button to load them only where none is shown.'),
+          leavesOut: (before, { type, listingId }) =>
+            (type === 'listing.chosen' && !before.context.queue.includes(Number(listingId))) ||
+            (type === 'queue.requested' && before.hasTag('listing')),
+        },
+        {
+          why: msg('The walks undo the decision about the first listing while the second one waits.'),
+          leavesOut: ({ context: { decided, queue } }, { type, error }) =>
+            (type === 'listing.returned' && (queue.length !== 1 || queue.includes(reviewed.listingId))) ||
+            (decided > 0 && error === conflict),
+        },
+        {
+          why: msg('The walks do not wait half a minute.'),
+          leavesOut: (_, { type }) => isAfter(type),
+        },
+      ],
     },
   },
 })

@@ -56,7 +56,14 @@ export const savedSearchChangeModel = defineModel({
       none: msg('The server changes a saved search in one step; it does not know what the user types before.'),
     },
     browser: {
-      none: msg('The journey of saved searches changes one on the page, in both languages.'),
+      filters: [
+        {
+          why: msg('A name is changed in its field, anything else beside it; one change is sent at a time.'),
+          leavesOut: (before, { type, patch }) =>
+            type === 'change.requested' &&
+            (before.hasTag('pending') || before.hasTag('editing') !== Object.hasOwn(Object(patch), 'name')),
+        },
+      ],
     },
   },
 })

@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
+import { doneOf, isAfter, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { signInCodeMachine } from './signInCode.machine.ts'
 import { signInCodeLabels } from './signInCode.labels.ts'
@@ -62,6 +62,17 @@ export const signInCodeModel = defineModel({
   ],
   levels: {
     server: { none: msg('The server keeps nothing between password and code; API tests send every kind of code.') },
-    browser: { none: msg('A code counts once and for half a minute; component tests walk the screens instead.') },
+    browser: {
+      filters: [
+        {
+          why: msg('A right code needs the phone of somebody; component tests have one.'),
+          leavesOut: (_, { type }) => type === doneOf('sendCode'),
+        },
+        {
+          why: msg('The walks do not wait five minutes.'),
+          leavesOut: (_, { type }) => isAfter(type),
+        },
+      ],
+    },
   },
 })

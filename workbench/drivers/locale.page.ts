@@ -4,14 +4,18 @@ import { localeMachine } from '#machines/locale/locale.machine.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { PageDriver } from '../page/gesture.ts'
 
+/** Emails are written in the language of the profile. */
+const profile = { pattern: '/users/me$', what: msg('requests to change the profile') }
 const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
+/** The page begins in English, whatever the language of the walk. */
+const account = { role: 'button', name: '^Account: ', isPattern: true } as const
 const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
 const names = { en: 'EN – English', cs: 'CS – Čeština' }
 const failed = 'The language could not be loaded.'
 
 /** The language switch on a page that is mostly text. The first access happens by itself as the page opens. */
 export const localePage: PageDriver<typeof localeMachine> = {
-  start: [{ open: '/en/article/terms' }, { hold: texts }],
+  start: [{ comeAs: 'visitor@domivo.test' }, { open: '/en/article/terms' }, { await: account }, { hold: texts }],
   gestures: ({ type, locale }, { context }) => {
     if (context.made === null) return []
     if (type === 'locale.chosen') {
@@ -21,6 +25,9 @@ export const localePage: PageDriver<typeof localeMachine> = {
     if (type === doneOf('loadCatalog')) return [{ letThrough: texts }]
     return type === errorOf('loadCatalog') ? [{ cut: texts }] : []
   },
+  // A link to the language that is shown asks the machine for nothing.
+  isUnread: ({ type, locale }, { context }) =>
+    type === 'locale.chosen' && context.made !== null && context.pending === null && locale === context.locale,
   sights: ({ context }, { type }) => {
     if (context.made === null) return []
     const language = context.locale === 'cs' ? 'cs' : 'en'
@@ -30,6 +37,9 @@ export const localePage: PageDriver<typeof localeMachine> = {
       { language },
       { address: `/${language}/article/terms` },
       { remembers: 'userLocale', value: language },
+      ...(context.made.isInitial
+        ? []
+        : [{ newest: profile, is: `PATCH ${JSON.stringify({ preferredLanguage: language })}` } as const]),
     ]
   },
 }

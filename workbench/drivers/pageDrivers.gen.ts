@@ -1,34 +1,46 @@
 // Written by `npm run models` from the files *.page.ts beside it. Do not edit.
 import type { PageDriver } from '../page/gesture.ts'
+import { bulkStepPage } from './bulkStep.page.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
+import { decisionUndoPage } from './decisionUndo.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { favoriteTogglePage } from './favoriteToggle.page.ts'
 import { favoritesPage } from './favorites.page.ts'
+import { listingStepPage } from './listingStep.page.ts'
 import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
+import { moderationPage } from './moderation.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
+import { savedSearchChangePage } from './savedSearchChange.page.ts'
 import { searchPage } from './search.page.ts'
 import { searchBoxPage } from './searchBox.page.ts'
 import { sessionPage } from './session.page.ts'
+import { signInCodePage } from './signInCode.page.ts'
 import { submissionPage } from './submission.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
+  bulkStep: bulkStepPage,
   comparison: comparisonPage,
   consent: consentPage,
+  decisionUndo: decisionUndoPage,
   emailConfirmation: emailConfirmationPage,
   favoriteToggle: favoriteTogglePage,
   favorites: favoritesPage,
+  listingStep: listingStepPage,
   locale: localePage,
   mapArea: mapAreaPage,
   mapsLoader: mapsLoaderPage,
+  moderation: moderationPage,
   phoneField: phoneFieldPage,
   savedSearch: savedSearchPage,
+  savedSearchChange: savedSearchChangePage,
   search: searchPage,
   searchBox: searchBoxPage,
   session: sessionPage,
+  signInCode: signInCodePage,
   submission: submissionPage,
 }

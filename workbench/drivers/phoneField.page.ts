@@ -44,6 +44,7 @@ export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
             ? [{ remembers: 'v_phone_input_country', includes: String(country), isOfTab: true } as const]
             : []),
           { shows: showing(after.context.country), isShown: true },
+          { busy: countryButton, isBusy: after.matches({ country: 'guessing' }) },
           { field: number, holds: after.context.text },
           { showsText: `^${after.context.value.replace('+', '\\+')} ?\\+421912123456$`, isShown: true },
           {

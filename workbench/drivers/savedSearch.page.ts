@@ -40,7 +40,8 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
         if (before.matches('arriving')) return [{ comeAs: user }, ...openHomes]
         return before.hasTag('needsAccount') ? fillSignIn(user) : [...signIn(user), toHomes]
       case 'account.left':
-        return [...signOut, toHomes]
+        // What was begun and not sent is gone as well.
+        return [{ click: save }, { fill: name, text: 'Something begun' }, { press: 'Escape' }, ...signOut, toHomes]
       case 'save.requested':
         // A refused one is still open.
         return [...(before.hasTag('refused') ? [] : [{ click: save }]), ...fillAndSend(event)]
@@ -58,7 +59,8 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
         return []
     }
   },
-  sights: (after) => [
+  sights: (after, { type }) => [
+    ...(type === 'account.left' ? [{ keepsNothing: 'dialog:' } as const] : []),
     ...(after.hasTag('pending') ? [] : [{ shows: dialog, isShown: after.hasTag('refused') }]),
     { shows: { role: 'button', name: said('Saving…') }, isShown: after.hasTag('pending') },
     {

@@ -25,9 +25,14 @@ export const sessionPage: PageDriver<typeof sessionMachine> = {
   environment: { ACCESS_TOKEN_TTL: String(tokenSeconds) },
   start: [],
   gestures: gesturesOf,
-  sights: (after) => {
+  // Where there are no tokens, nothing has to be kept.
+  isUnread: ({ type }, { value }) => type === 'account.left' && value.identity === 'restoring',
+  sights: (after, { type }) => {
     const { identity } = after.value
     return [
+      ...(type === 'account.left' ? [{ remembers: 'access_token', value: null } as const] : []),
+      // Beyond this page, too, it still has to be asked.
+      { remembers: 'session_question', value: after.hasTag('requested') ? '1' : null },
       { shows: accountMenu, isShown: after.hasTag('user') },
       { shows: toSignIn, isShown: identity === 'guest' || identity === 'doubtful' },
       {
@@ -42,9 +47,13 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
   const { identity } = before.value
   switch (type) {
     case 'account.came':
-      return [{ hold: asking }, ...(isQuestioned === true ? [{ openLink: '/{lang}/article/terms' }] : signIn(identity))]
+      // Whoever follows a link has no session of before: the way back leads to none.
+      if (isQuestioned === true) return [{ comeAs: null }, { hold: asking }, { openLink: '/{lang}/article/terms' }]
+      return [{ hold: asking }, ...signIn(identity)]
     case 'account.left':
       if (identity === 'restoring') return [{ open: '/{lang}/article/terms' }]
+      if (identity === 'signedIn' && before.hasTag('requested'))
+        return [{ click: { role: 'button', name: said('Not you? Switch back') } }]
       if (identity === 'signedIn') return [{ click: accountMenu }, { click: signOutLink }]
       return [{ openElsewhere: '/{lang}/profile/logout', forgets: 'access_token' }]
     case 'identity.confirmed':

@@ -1,0 +1,36 @@
+import { describe, it } from 'vitest'
+
+import { decisionUndoModel } from '#machines/decisionUndo/decisionUndo.model.ts'
+import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
+import { listingStepModel } from '#machines/listing/listingStep.model.ts'
+import { moderationModel } from '#machines/moderation/moderation.model.ts'
+import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
+import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
+import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
+import { walkHere } from '#tests/support/components/walkHere.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
+import type { Model } from '#workbench/model.ts'
+
+/** What only those who are signed in do, each step answered by the test. */
+const walks = [
+  ['the desk of an administrator walks [R-ADMIN]', moderationModel],
+  ['the last decision of an administrator walks', decisionUndoModel],
+  ['a step of many listings walks [R-ADMIN]', bulkStepModel],
+  ['a step of a listing walks [R-OWN]', listingStepModel],
+  ['a change of a saved search walks [R-SAVED]', savedSearchChangeModel],
+  ['the code after the password walks [R-AUTH-SIGN]', signInCodeModel],
+] as unknown as [string, Model][]
+
+/** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */
+const drawn = import.meta.env['WALKS'] === 'all' ? walks : thirdHere(walks)
+
+for (const [title, model] of drawn)
+  describe(title, () => {
+    for (const lang of languagesHere(model.machine.id, ['en', 'cs'] as const))
+      for (const [index, path] of toursOnPage(model).entries())
+        it(
+          `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
+          { timeout: 15_000 + path.steps.length * 3_000 },
+          () => walkHere(path, lang),
+        )
+  })

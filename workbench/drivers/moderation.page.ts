@@ -1,0 +1,119 @@
+import { msg } from '#contract/message.ts'
+import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { SnapshotFrom } from 'xstate'
+
+import { filled, said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { placeOf } from './madeUpHomes.ts'
+import { refusalOf } from './madeUpListing.ts'
+import {
+  answerDecision,
+  answerUndo,
+  bar,
+  beforeQueue,
+  decisions,
+  inBar,
+  queue,
+  rejection,
+  sendRejection,
+  version,
+  withQueue,
+} from './madeUpQueue.ts'
+
+type Snapshot = SnapshotFrom<typeof moderationMachine>
+
+/** The listings of the model. */
+const ids = [1, 2]
+const next = inBar({ en: 'Next', cs: 'Další' })
+const inQueue = (id: number): Named => ({
+  role: 'button',
+  name: `^${placeOf(id)}`,
+  isPattern: true,
+  within: { role: 'navigation', name: said('Queue') },
+})
+const again = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
+
+/** The desk of an administrator before a queue of two. */
+export const moderationPage: PageDriver<typeof moderationMachine> = {
+  start: beforeQueue(ids),
+  gestures: gesturesOf,
+  holds: ({ context }) => ({ queue: context.queue, waiting: context.waiting, decided: context.decided }),
+  sights: (after) => {
+    const { queue: queued, waiting: count, decided, failure } = after.context
+    const [first] = queued
+    const isReviewing = after.hasTag('listing')
+    const isExplaining = after.hasTag('explaining')
+    const isPending = after.hasTag('pending')
+    const isAsked = isReviewing && !isExplaining && !after.hasTag('overtaken')
+    const place = filled('{position} of {total}', { position: decided + 1, total: decided + count })
+    return [
+      { shows: { role: 'heading', name: said('Nothing to review') }, isShown: after.hasTag('empty') },
+      { shows: again('Try again'), isShown: after.hasTag('unreachable') },
+      { shows: inBar('Next listing'), isShown: after.hasTag('overtaken') },
+      { shows: { ...inBar('Approve'), isDisabled: isPending }, isShown: isAsked },
+      { shows: inBar('Back to the listing'), isShown: isExplaining },
+      { shows: { ...inBar('One moment…'), isDisabled: true }, isShown: isExplaining && isPending },
+      {
+        showsText: { en: '^We can’t reach the server', cs: '^Server neodpovídá' },
+        isShown: failure !== null && !after.hasTag('overtaken'),
+      },
+      ...(isReviewing ? [{ showsText: exactly(place), isShown: true } as const] : []),
+      ...ids.map(
+        (id) => ({ shows: { role: 'heading', name: placeOf(id) }, isShown: isReviewing && id === first }) as const,
+      ),
+      ...(isPending ? [{ newest: requestsFor(first), is: requestOf(after) } as const] : []),
+    ]
+  },
+}
+
+const exactly = (words: ReturnType<typeof filled>) => ({ en: `^${words.en}$`, cs: `^${words.cs ?? words.en}$` })
+
+/** The decision is about the listing that is looked at, and names the version that was. */
+const requestsFor = (id: number | undefined): Requests => ({
+  ...decisions,
+  pattern: `/properties/(${id ?? ''}/verify|set-state/${id ?? ''})$`,
+})
+const requestOf = (after: Snapshot): string =>
+  after.matches('verifying')
+    ? `PATCH ${JSON.stringify({ version })}`
+    : `POST ${JSON.stringify({ state: 'REJECTED', version, reason: rejection })}`
+
+function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snapshot): readonly Gesture[] {
+  switch (type) {
+    case 'listing.approved':
+      return [{ click: inBar('Approve') }]
+    case 'listing.skipped':
+      return [{ click: next }]
+    case 'listing.chosen':
+      return [{ click: inQueue(Number(listingId)) }]
+    case 'listing.returned':
+      return [{ click: again('Undo') }, ...answerUndo(ids)]
+    case 'refusal.begun':
+      return [{ click: inBar('Reject…') }]
+    case 'refusal.left':
+      return [{ click: inBar('Back to the listing') }]
+    case 'refusal.sent':
+      return sendRejection
+    case 'news.read':
+      return [{ click: inBar('Next listing') }]
+    case 'queue.requested':
+      return [{ click: again(before.hasTag('empty') ? 'Check again' : 'Try again') }]
+    case doneOf('loadQueue'): {
+      const waits = ids.slice(0, Number(Reflect.get(Object(output), 'total')))
+      return [{ answer: queue, ...withQueue(waits), as: msg('{count} homes', { count: waits.length }) }]
+    }
+    case errorOf('loadQueue'):
+      return [{ cut: queue }]
+    case doneOf('approve'):
+      return [answerDecision(before.context.queue[0] ?? 0, 'PUBLISHED')]
+    case doneOf('reject'):
+      return [answerDecision(before.context.queue[0] ?? 0, 'REJECTED')]
+    case errorOf('approve'):
+    case errorOf('reject'):
+      return [refusalOf(error, decisions)]
+    default:
+      return []
+  }
+}
