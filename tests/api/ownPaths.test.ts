@@ -3,6 +3,7 @@ import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { failuresOf, pathWithoutEffect } from '#tests/support/serverPaths.ts'
 import { accountLifeWalk } from '#tests/support/serverWalks/accountLife.walk.ts'
+import { importedListingWalk } from '#tests/support/serverWalks/importedListing.walk.ts'
 import { jobWalk } from '#tests/support/serverWalks/job.walk.ts'
 import { listingRevisionWalk } from '#tests/support/serverWalks/listingRevision.walk.ts'
 import { mailTokenWalk } from '#tests/support/serverWalks/mailToken.walk.ts'
@@ -31,6 +32,7 @@ const walks: readonly [string, ServerWalked][] = [
   ['the token of an email', mailTokenWalk],
   ['the changes of a listing', listingRevisionWalk],
   ['a job', jobWalk],
+  ['a listing that an agency brings in', importedListingWalk],
 ]
 
 /** Without `WALKS=all` one of them, chosen by the seed. */

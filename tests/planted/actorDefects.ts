@@ -97,15 +97,9 @@ export const actorDefects: readonly PlantedDefect[] = [
     kind: 'actor',
     level: 'browser',
     file: 'src/features/session/actors/session.actor.ts',
-    from: lines(
-      'loadUser: fromPromise<void, void>(async () => {',
-      '          await queryClient.fetchQuery({ ...currentUserQuery(api()), staleTime: 0 })',
-    ),
-    to: lines(
-      'loadUser: fromPromise<void, void>(async () => {',
-      '          await queryClient.fetchQuery({ ...currentUserQuery(api()), staleTime: Infinity })',
-    ),
-    noticed: 'After a link signed somebody else in, the page still has the name of the one before.',
+    from: 'storeQuestion: (_, { isQuestioned }) => effects.storeQuestion(isQuestioned)',
+    to: 'storeQuestion: () => effects.storeQuestion(false)',
+    noticed: 'After a reload nobody is asked any more whether the account of a link is theirs.',
     machines: ['session'],
   },
   {

@@ -1,5 +1,6 @@
 import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
+import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
@@ -13,4 +14,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...actorDefects,
   ...serviceDefects,
   ...componentDefects,
+  ...laterDefects,
 ]

@@ -12,30 +12,41 @@ export const walksAtServer: Readonly<Record<string, WalkedIn>> = {
   accountLife: own('the life of an account'),
   job: own('a job'),
   lead: { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
+  listingImport: own('a listing that an agency brings in'),
   listingRevision: own('the changes of a listing'),
   listingStatus: { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
   mailToken: own('the token of an email'),
   report: own('a report'),
 }
 
-const onComponents = (title: string): WalkedIn => ({
+const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
   runner: 'components',
-  file: 'tests/components/machineWalks.test.ts',
+  file: `tests/components/${file}.test.ts`,
   title,
 })
 
 /** The same for those that are walked on pages. */
-export const walksOnPages: Readonly<Record<string, WalkedIn>> = {
-  comparison: onComponents('the comparison on the page walks'),
+export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
+  bulkStep: onComponents('a step of many listings walks', 'drawnWalks'),
+  comparison: [
+    onComponents('the comparison on the page walks'),
+    // Component tests keep the modules of a page that is opened anew.
+    { runner: 'journeys', file: 'tests/journeys/machinePaths.journey.ts', title: 'comparison walks' },
+  ],
   consent: { runner: 'journeys', file: 'tests/journeys/consent.journey.ts', title: 'walks' },
+  decisionUndo: onComponents('the last decision of an administrator walks', 'drawnWalks'),
   emailConfirmation: onComponents('the confirmation of an address walks'),
   favorites: onComponents('the hearts of somebody who comes and goes walk'),
   favoriteToggle: onComponents('one heart walks'),
+  listingStep: onComponents('a step of a listing walks', 'drawnWalks'),
   locale: onComponents('the locale machine on the page walks'),
+  moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
   phoneField: onComponents('the phone field walks'),
   savedSearch: onComponents('a search that somebody wants to keep walks'),
+  savedSearchChange: onComponents('a change of a saved search walks', 'drawnWalks'),
   search: onComponents('the search machine on the page walks'),
   searchBox: onComponents('the search box above the results walks'),
   session: onComponents('the session walks'),
+  signInCode: onComponents('the code after the password walks', 'drawnWalks'),
   submission: onComponents('a form that is sent walks'),
 }

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Mismatch } from 'everypath'
+import { sql } from 'kysely'
+
+import { readImportFile } from '#contract/files/importRow.ts'
+import { msg } from '#contract/message.ts'
+import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
+import { importOwner, runImport } from '#server/features/import/import.service.ts'
+import { formAt } from '#server/features/listings/listingValues.ts'
+import { diskStore } from '#server/platform/files/diskStore.ts'
+import { completeFields } from '#tests/support/completeListing.ts'
+import { setListingState } from '#workbench/api/completeHome.ts'
+import { plainPicture } from '#workbench/api/plainPicture.ts'
+import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
+import type { Model } from '#workbench/model.ts'
+
+import type { ServerWalked } from './serverWalked.ts'
+
+const agency = 'agent@domivo.test'
+const reason = { code: 'other', text: 'A path through the machine asks for this.' }
+/** Who takes which steps after an import. */
+const walked = new Set(['SUBMIT by owner', 'WITHDRAW by owner', 'APPROVE by admin', 'REJECT by admin'])
+
+let serial = 0
+
+/** A complete row of an import, with its photos: it is submitted as it is brought in, and goes on like any other listing. */
+export const importedListingWalk: ServerWalked = {
+  model: listingStatusModel as unknown as Model,
+  filters: [
+    {
+      why: msg('The walks end where an administrator has decided.'),
+      leavesOut: ({ value }, { type, by, blockers }) =>
+        !walked.has(`${type} by ${String(by)}`) ||
+        (value !== 'DRAFT' && value !== 'PENDING') ||
+        (blockers as readonly string[]).length > 0,
+    },
+  ],
+  walk: async ({ origin, database }) => {
+    const user = (email: string) => userOf(origin, email, demoPassword)
+    const [owner, admin] = [user(agency), user('admin@domivo.test')]
+    const reference = `walk-${(serial += 1)}-${Date.now()}`
+    let listingId = 0
+    const promised: string[] = []
+
+    async function bringIn(): Promise<void> {
+      const row = { ...completeFields, agency_fee: 0, agency_fee_payer: 'owner', reference }
+      const file = JSON.stringify([{ ...row, photos: ['1.png', '2.png', '3.png'] }])
+      const photos = {
+        has: () => Promise.resolve(true),
+        read: () => Promise.resolve(Buffer.from(plainPicture())),
+        files: diskStore(mkdtempSync(join(tmpdir(), 'domivo-walk-'))),
+        most: 50,
+      }
+      const deps = { database, now: () => new Date(), isModerated: true, locale: 'en', photos } as const
+      const rows = readImportFile('rows.json', file, formAt(new Date()))
+      const { imported, bad } = await runImport(deps, await importOwner(database, agency), rows)
+      if (imported !== 1) throw new Mismatch(`The row was not brought in: ${JSON.stringify(bad)}.`)
+      const found = await sql<{ id: number }>`
+        select id from listing where external_reference = ${reference}
+      `.execute(database)
+      listingId = Number(found.rows[0]?.id)
+    }
+
+    return {
+      happen: ({ type }) => {
+        if (listingId === 0) return bringIn()
+        if (type === 'APPROVE') return setListingState(admin, listingId, 'PUBLISHED')
+        if (type === 'REJECT') return setListingState(admin, listingId, 'REJECTED', { reason })
+        return setListingState(owner, listingId, type === 'SUBMIT' ? 'PENDING' : 'DRAFT')
+      },
+      expect: async ({ value }, { event: { type, by }, before }) => {
+        promised.push(`${type} by ${String(by)}, ${String(before.value)} to ${String(value)}`)
+        const answer = await owner.ask('GET', `/properties/${listingId}`)
+        expectStatus(answer, 200, 'Reading it')
+        const { status, history } = answer.body as Read // what the contract says
+        if (status !== value) throw new Mismatch(`It is ${status} instead of ${String(value)}.`)
+        const seen = history.map((row) => `${row.event} by ${row.by}, ${row.from} to ${row.to}`)
+        if (seen.join('; ') !== promised.join('; '))
+          throw new Mismatch(`Its history is ${seen.join('; ')} instead of ${promised.join('; ')}.`)
+      },
+    }
+  },
+}
+
+interface Read {
+  status: string
+  history: readonly { event: string; by: string; from: string; to: string }[]
+}
