@@ -29,6 +29,8 @@ export const localeModel = defineModel({
     refused('notifyAfterSwitch'),
   ],
   detailOf: ({ locale, output }) => [locale, output].filter((part) => typeof part === 'string').join(' '),
+  // The first page has its texts, and nobody chose its language.
+  classOf: ({ context }) => (context.made === null ? 'first' : 'later'),
   filters: [
     {
       why: msg('The first language is English; the same paths with the languages swapped prove nothing more.'),

@@ -61,6 +61,6 @@ export const secondFactorSetupModel = defineModel({
   ],
   levels: {
     server: { none: msg('API tests take every step of it, with codes of a clock that they set.') },
-    browser: { none: msg('A code counts once and for half a minute; component tests walk the screens instead.') },
+    browser: { filters: [] },
   },
 })

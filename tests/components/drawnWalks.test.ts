@@ -5,6 +5,7 @@ import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
+import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
 import { walkHere } from '#tests/support/components/walkHere.ts'
@@ -19,6 +20,7 @@ const walks = [
   ['a step of a listing walks [R-OWN]', listingStepModel],
   ['a change of a saved search walks [R-SAVED]', savedSearchChangeModel],
   ['the code after the password walks [R-AUTH-SIGN]', signInCodeModel],
+  ['setting up a second factor walks [R-AUTH-SIGN]', secondFactorSetupModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */

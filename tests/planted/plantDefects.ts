@@ -45,10 +45,14 @@ export async function plantDefects(
   return outcomes
 }
 
-/** What fails once on a busy machine is no catch; where nothing could be walked, it is tried once more. */
+/**
+ * What fails once on a busy machine is no catch: the same walk has to fail again. Where nothing could be walked, it is
+ * tried once more.
+ */
 async function walkTwice(tree: PlantedTree, walk: WalkedIn): Promise<string | null> {
-  const first = await tree.walk(walk).catch(() => tree.walk(walk))
-  return first === null ? null : tree.walk(walk)
+  const patiently = (each: WalkedIn) => tree.walk(each).catch(() => tree.walk(each))
+  const first = await patiently(walk)
+  return first === null ? null : ((await patiently(first.again))?.message ?? null)
 }
 
 const nameOf = ({ file, title }: WalkedIn) => (title === undefined ? file : `${file}, “${title}”`)

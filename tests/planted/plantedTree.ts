@@ -9,12 +9,18 @@ import { plant } from './memoryVerdict.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import type { WalkedIn } from './walks.ts'
 
+/** What failed in one line, and the walk that failed alone: a defect is confirmed where that fails again. */
+export interface WalkFailure {
+  message: string
+  again: WalkedIn
+}
+
 /** A copy of the tree in which defects are planted one after the other; the tree itself is never touched. */
 export interface PlantedTree {
   /** Plants a defect for as long as `use` takes. */
   planted: <Result>(defect: PlantedDefect, use: () => Promise<Result>) => Promise<Result>
-  /** Walks what is meant; the first failure in one line, or null. Throws where nothing was walked. */
-  walk: (walked: WalkedIn) => Promise<string | null>
+  /** Walks what is meant; the first failure, or null. Throws where nothing was walked. */
+  walk: (walked: WalkedIn) => Promise<WalkFailure | null>
   remove: () => void
 }
 
@@ -59,7 +65,8 @@ interface VitestReport {
   }[]
 }
 
-async function walkTests(directory: string, { runner, file, title }: WalkedIn): Promise<string | null> {
+async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailure | null> {
+  const { runner, file, title } = walked
   const report = join(directory, 'planted.json')
   rmSync(report, { force: true })
   const chosen = title === undefined ? [] : ['-t', title]
@@ -78,7 +85,11 @@ async function walkTests(directory: string, { runner, file, title }: WalkedIn): 
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport // of Vitest's reporter
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.find(({ status }) => status === 'failed')
-  if (failed !== undefined) return firstLine(failed.failureMessages.join('\n'))
+  if (failed !== undefined)
+    return {
+      message: firstLine(failed.failureMessages.join('\n')),
+      again: { ...walked, title: failed.fullName.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) },
+    }
   if (tests.some(({ status }) => status === 'passed')) return null
   // A file that could not be loaded walked nothing: that is no catch.
   const message = testResults.map((each) => each.message).join('\n')
@@ -98,9 +109,11 @@ interface PlaywrightSuite {
 }
 
 /** Journeys walk on what was built. */
-async function walkJourneys(directory: string, { file, title }: WalkedIn): Promise<string | null> {
+async function walkJourneys(directory: string, walked: WalkedIn): Promise<WalkFailure | null> {
+  const { file, title } = walked
+  const failure = (message: string) => ({ message, again: walked })
   const built = await run(directory, ['scripts/buildIfNeeded.ts'])
-  if (built.code !== 0) return `The build failed: ${firstLine(built.output)}`
+  if (built.code !== 0) return failure(`The build failed: ${firstLine(built.output)}`)
   const report = join(directory, 'planted.json')
   rmSync(report, { force: true })
   await run(
@@ -110,7 +123,7 @@ async function walkJourneys(directory: string, { file, title }: WalkedIn): Promi
   )
   const { stats, suites, errors: broken } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport // of Playwright's reporter
   const errors = suites.flatMap(errorsIn)
-  if (stats.unexpected > 0 || errors.length > 0) return firstLine(errors.join('\n'))
+  if (stats.unexpected > 0 || errors.length > 0) return failure(firstLine(errors.join('\n')))
   if (stats.expected === 0)
     throw new Error(`Nothing was walked in ${file}: ${broken.map(({ message }) => message).join(' ')}`)
   return null

@@ -46,6 +46,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   savedSearchChange: onComponents('a change of a saved search walks', 'drawnWalks'),
   search: onComponents('the search machine on the page walks'),
   searchBox: onComponents('the search box above the results walks'),
+  secondFactorSetup: onComponents('setting up a second factor walks', 'drawnWalks'),
   session: onComponents('the session walks'),
   signInCode: onComponents('the code after the password walks', 'drawnWalks'),
   submission: onComponents('a form that is sent walks'),

@@ -7,13 +7,15 @@ import type { SnapshotFrom } from 'xstate'
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
 import { placeOf } from './madeUpHomes.ts'
-import { mayStep, refusalOf, withListing } from './madeUpListing.ts'
+import { mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
 
 type Snapshot = SnapshotFrom<typeof bulkStepMachine>
 
 /** The listings of the model. */
 const ids = [7, 8]
+/** Marked as well, but not allowed to take the step. */
+const blocked = 9
 const facts = (id: number) => ({ id, status: 'PUBLISHED', version: 3, transitions: [mayStep('ARCHIVE', 'ARCHIVED')] })
 const stepsOf = (id: number | undefined): Requests => ({
   pattern: `/properties/set-state/${id ?? '\\d+'}$`,
@@ -25,7 +27,7 @@ const archive = { en: 'Archive', cs: 'Archivovat' } as const
 const sheet: Named = { role: 'dialog', name: archive }
 const inMain = (name: PageText): Named => ({ role: 'button', name, within: { role: 'main' } })
 const mark = (id: number): Named => ({ role: 'checkbox', name: filled('Select {title}', { title: placeOf(id) }) })
-/** Both are marked for all of the walk. */
+/** All are marked for all of the walk. */
 const chosen: Named = { ...inMain({ en: '^Archive \\(2\\)$', cs: '^Archivovat \\(2\\)$' }), isPattern: true }
 
 /** Two listings in the list of administrators that take the same step. Every answer is made up. */
@@ -38,14 +40,16 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
       status: 200,
       json: {
         _links: { self: { href: '/admin/properties' } },
-        totalItems: ids.length,
+        totalItems: ids.length + 1,
         itemsPerPage: 20,
-        _embedded: { item: ids.map((id) => rowOf(facts(id))) },
+        _embedded: {
+          item: [...ids.map(facts), { ...facts(blocked), transitions: [mayNotStep('ARCHIVE', 'ARCHIVED')] }].map(rowOf),
+        },
       },
-      as: msg('{count} homes', { count: ids.length }),
+      as: msg('{count} homes', { count: ids.length + 1 }),
     },
     { open: '/{lang}/admin/properties', isBare: true },
-    ...ids.map((id) => ({ click: mark(id) })),
+    ...[...ids, blocked].map((id) => ({ click: mark(id) })),
     { await: chosen },
   ],
   gestures: gesturesOf,
@@ -60,6 +64,7 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
     const changed = ['Nic se nezměnilo.', 'Změněn 1 inzerát.', 'Změněny 2 inzeráty.'][done.length] ?? ''
     return [
       { shows: sheet, isShown: after.hasTag('asking') },
+      { showsText: `^${placeOf(blocked)}: `, isShown: after.hasTag('asking') },
       { shows: { ...inMain(said('Stop')), isDisabled: isStopping }, isShown: isPending },
       { showsText: whole(filled('{taken} of {total}', counts)), isShown: isPending },
       {

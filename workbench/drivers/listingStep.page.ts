@@ -54,10 +54,7 @@ export const listingStepPage: PageDriver<typeof listingStepMachine> = {
         }),
         isShown: after.hasTag('overtaken'),
       },
-      {
-        showsText: { en: '^We can’t reach the server', cs: '^Server neodpovídá' },
-        isShown: after.matches('refused'),
-      },
+      { shows: { role: 'alert', within: sheetOf(after) }, isShown: after.matches('refused') },
       ...(isPending ? [{ newest: steps, is: requestOf(after) } as const] : []),
     ]
   },
@@ -65,10 +62,10 @@ export const listingStepPage: PageDriver<typeof listingStepMachine> = {
 
 const isOf = ({ context: { step } }: Snapshot, event: keyof typeof names) => step?.event === event
 
+const told = (status: string) => filled('“{title}” is now: {status}.', { title: placeOf(id), status })
 /** What the page says once it is done; statuses have words of their own. */
 const isNow = (after: Snapshot) => {
   const [en, cs] = isOf(after, 'RENEW') ? ['Published', 'Zveřejněný'] : ['Archived', 'Archivovaný']
-  const told = (status: string) => filled('“{title}” is now: {status}.', { title: placeOf(id), status })
   return { en: told(en).en, cs: told(cs).cs ?? '' }
 }
 

@@ -37,7 +37,8 @@ export const localePage: PageDriver<typeof localeMachine> = {
       { language },
       { address: `/${language}/article/terms` },
       { remembers: 'userLocale', value: language },
-      ...(context.made.isInitial
+      // That of the first page was not chosen.
+      ...(context.locale === 'en'
         ? []
         : [{ newest: profile, is: `PATCH ${JSON.stringify({ preferredLanguage: language })}` } as const]),
     ]

@@ -1,7 +1,6 @@
 import { msg } from '#contract/message.ts'
 import { said } from '../page/catalog.ts'
 import type { Answer, Gesture, Named, Requests } from '../page/gesture.ts'
-import { placeOf } from './madeUpHomes.ts'
 import { answerListing, madeUpListing, mayStep, withListing } from './madeUpListing.ts'
 
 /** In which the made-up listings wait. */

@@ -11,7 +11,6 @@ import { refusalOf } from './madeUpListing.ts'
 import {
   answerDecision,
   answerUndo,
-  bar,
   beforeQueue,
   decisions,
   inBar,
@@ -55,8 +54,9 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
       { shows: { ...inBar('Approve'), isDisabled: isPending }, isShown: isAsked },
       { shows: inBar('Back to the listing'), isShown: isExplaining },
       { shows: { ...inBar('One moment…'), isDisabled: true }, isShown: isExplaining && isPending },
+      // A toast that goes by itself says the same elsewhere.
       {
-        showsText: { en: '^We can’t reach the server', cs: '^Server neodpovídá' },
+        shows: { role: 'alert', within: { role: 'main' } },
         isShown: failure !== null && !after.hasTag('overtaken'),
       },
       ...(isReviewing ? [{ showsText: exactly(place), isShown: true } as const] : []),

@@ -17,6 +17,7 @@ import { savedSearchPage } from './savedSearch.page.ts'
 import { savedSearchChangePage } from './savedSearchChange.page.ts'
 import { searchPage } from './search.page.ts'
 import { searchBoxPage } from './searchBox.page.ts'
+import { secondFactorSetupPage } from './secondFactorSetup.page.ts'
 import { sessionPage } from './session.page.ts'
 import { signInCodePage } from './signInCode.page.ts'
 import { submissionPage } from './submission.page.ts'
@@ -40,6 +41,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   savedSearchChange: savedSearchChangePage,
   search: searchPage,
   searchBox: searchBoxPage,
+  secondFactorSetup: secondFactorSetupPage,
   session: sessionPage,
   signInCode: signInCodePage,
   submission: submissionPage,

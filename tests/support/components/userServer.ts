@@ -16,6 +16,9 @@ const users: Readonly<Record<string, number>> = {
   'admin@domivo.test': 6,
 }
 
+const userOf = (id: number, changes: Partial<User> = {}) =>
+  exampleUser({ ...(id === users['admin@domivo.test'] ? exampleRoles.admin : {}), id, ...changes })
+
 /**
  * A fake server that knows several people: it signs them in and out, and keeps the favorites and searches of each. Its access tokens
  * live for so many seconds by its clock.
@@ -43,8 +46,6 @@ export function createUsers({ tokenSeconds = 3_600, now = () => Date.now() } = {
   }
   const favoritesOf = (id: number) => favorites.get(id) ?? favorites.set(id, new Set()).get(id) ?? new Set()
   const searchesOf = (id: number) => searches.get(id) ?? searches.set(id, []).get(id) ?? []
-  const userOf = (id: number, changes: Partial<User> = {}) =>
-    exampleUser({ ...(id === users['admin@domivo.test'] ? exampleRoles.admin : {}), id, ...changes })
   const signedIn = <Answer>(headers: Headers, answer: (id: number) => Answer) => {
     const id = ownerOf((headers.get('authorization') ?? '').replace('Bearer ', ''))
     return id === null ? problem(401) : answer(id)

@@ -165,6 +165,8 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   } else await held.answer(gesture.answer.pattern, answerOf(gesture))
 }
 
+const storedKeys = () => [localStorage, sessionStorage].flatMap((place) => Object.keys(place))
+
 /** Waits until a sight is to be seen; fails where it is not. */
 async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void> {
   const message = JSON.stringify(sight)
@@ -180,8 +182,7 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
   else if ('busy' in sight)
     await expect.element(find(sight.busy, locale).first()).toHaveAttribute('aria-busy', String(sight.isBusy))
   else if ('keepsNothing' in sight) {
-    const keys = () => [localStorage, sessionStorage].flatMap((place) => Object.keys(place))
-    await expect.poll(() => keys().filter((key) => key.startsWith(sight.keepsNothing)), { message }).toEqual([])
+    await expect.poll(() => storedKeys().filter((key) => key.startsWith(sight.keepsNothing)), { message }).toEqual([])
   } else if ('language' in sight)
     await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
   else if ('newest' in sight) {

@@ -8,6 +8,9 @@ import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
 
 import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
+/** Steps after which the account is open nowhere any more. */
+const isEnding = new Set(['LEAVE', 'BAN'])
+
 /** The life of a new account, by its owner and an administrator. */
 export const accountLifeWalk: ServerWalked = {
   model: accountLifeModel,
@@ -63,12 +66,13 @@ export const accountLifeWalk: ServerWalked = {
     return {
       happen: (event, before) => (before.can(event) ? request(event.type) : Promise.resolve()),
       expect: async (after, { event, before }) => {
-        const { rows } = await sql<{ line: string; history: string[] }>`
+        const { rows } = await sql<{ line: string; history: string[]; sessions: number }>`
           select concat_ws(' ', case when confirmed_at is null then 'unconfirmed' else 'confirmed' end,
                            case when banned_at is null then 'allowed' else 'banned' end,
                            case when delete_after is null then 'staying' else 'leaving' end) as line,
                  coalesce((select json_agg(event || ' by ' || actor_role order by id)
-                             from account_history where account_id = account.id), '[]'::json) as history
+                             from account_history where account_id = account.id), '[]'::json) as history,
+                 (select count(*)::integer from session where account_id = account.id and ended_at is null) as sessions
             from account where id = ${accountId}
         `.execute(database)
         const [row] = rows
@@ -80,6 +84,8 @@ export const accountLifeWalk: ServerWalked = {
         if (news !== wanted)
           throw new Mismatch(`Its history has ${news || 'nothing'} instead of ${wanted || 'nothing'}.`)
         steps = row.history.length
+        if (isEnding.has(event.type) && before.can(event) && row.sessions > 0)
+          throw new Mismatch(`After ${event.type} somebody is still signed in.`)
       },
     }
   },

@@ -15,7 +15,6 @@ import { completeFields } from '#tests/support/completeListing.ts'
 import { setListingState } from '#workbench/api/completeHome.ts'
 import { plainPicture } from '#workbench/api/plainPicture.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
-import type { Model } from '#workbench/model.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
@@ -28,7 +27,7 @@ let serial = 0
 
 /** A complete row of an import, with its photos: it is submitted as it is brought in, and goes on like any other listing. */
 export const importedListingWalk: ServerWalked = {
-  model: listingStatusModel as unknown as Model,
+  model: listingStatusModel,
   filters: [
     {
       why: msg('The walks end where an administrator has decided.'),

@@ -76,6 +76,12 @@ export const jobWalk: ServerWalked = {
         const [job] = await readJobHistories(database, { after: id - 1, limit: 1 })
         const state = job?.state ?? 'done'
         if (state !== value) throw new Mismatch(`The job is ${state} instead of ${String(value)}.`)
+        const { rows: leases } = await sql<{ isHeld: boolean }>`
+          select locked_until is not null as "isHeld" from job where id = ${id}
+        `.execute(database)
+        const isHeld = leases[0]?.isHeld ?? false
+        if (isHeld !== (value === 'running'))
+          throw new Mismatch(`A worker ${isHeld ? 'still holds' : 'does not hold'} a job that is ${String(value)}.`)
       },
     }
   },
