@@ -88,9 +88,12 @@ export function LiveBox(props: LiveBoxProps) {
 
   // What was begun on other criteria is void for good: it does not come back together with them.
   const isVoid = text === null
+  const wasVoid = useRef(isVoid)
   const forget = useEffectEvent(() => onWrite(null))
   useEffect(() => {
-    if (isVoid) forget()
+    // Only then: what is typed as this part appears stays.
+    if (isVoid && !wasVoid.current) forget()
+    wasVoid.current = isVoid
   }, [isVoid])
 
   const edit = (next: string) => {
