@@ -69,7 +69,8 @@ export const searchBoxModel = defineModel({
             'Another search replaces the box; it is walked while text is written and no place names have arrived.',
           ),
           leavesOut: (snapshot, { type }) =>
-            type === 'sentence.dropped' && (!snapshot.hasTag('written') || snapshot.hasTag('alone') || snapshot.context.namesFor !== null),
+            type === 'sentence.dropped' &&
+            (!snapshot.hasTag('written') || snapshot.hasTag('alone') || snapshot.context.namesFor !== null),
         },
       ],
     },

@@ -90,11 +90,9 @@ function gesturesOf({ type, output, error }: ModelEvent, before: Snapshot): Gest
       return [{ click: inMain(before.hasTag('overtaken') ? 'OK' : 'Close') }]
     case doneOf('takeStep'): {
       const isUndoable = Reflect.get(Object(output), 'undo') !== null
-      const [status, event, back] = isOf(before, 'RENEW')
-        ? (['PUBLISHED', 'ARCHIVE', 'ARCHIVED'] as const)
-        : (['ARCHIVED', 'RENEW', 'PUBLISHED'] as const)
-      const version = (before.context.step?.version ?? 0) + 1
-      const transitions = [(isUndoable ? mayStep : mayNotStep)(event, back)]
+      const { from = '', to: status = '', version: seen = 0 } = before.context.step ?? {}
+      const version = seen + 1
+      const transitions = [(isUndoable ? mayStep : mayNotStep)(isOf(before, 'RENEW') ? 'ARCHIVE' : 'RENEW', from)]
       const as = msg('the listing in version {version}', { version })
       return [{ answer: steps, ...withListing({ id, status, version, transitions }), as }]
     }
