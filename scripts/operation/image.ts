@@ -22,7 +22,19 @@ const run = promisify(execFile)
 /** What the bases of the `Containerfile` hold, as packages of Debian 12: no registry of images is needed to try it. */
 const packages = {
   base: ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1', 'tzdata', 'netbase', 'ca-certificates'],
-  build: ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1', 'netbase', 'dash', 'coreutils', 'sed', 'grep', 'binutils'],
+  build: [
+    'base-files',
+    'libc6',
+    'libstdc++6',
+    'libgcc-s1',
+    'netbase',
+    'dash',
+    'coreutils',
+    'findutils',
+    'sed',
+    'grep',
+    'binutils',
+  ],
 }
 
 /** The image, built from the `Containerfile` and run as it is meant to be: another user, nothing written but data. */
