@@ -17,6 +17,7 @@ npm run bench -- import [--listings 50000] [--engine pglite|postgresql]
                                         an agency's file: read, checked, imported, and imported again
 npm run bench -- places [--engine pglite|postgresql]
                                         all municipalities and their parts: import, start, memory, suggestions
+npm run bench -- understanding           each query of the corpus, with the built-in places
 npm run bench -- costs [--listings 10000] [--seed 1]
                                         what a search, a listing, a page and a write take of a processor, in the
                                         product and in PostgreSQL: what \`npm run scale\` computes from
@@ -68,6 +69,7 @@ const benches: Record<string, () => Promise<boolean>> = {
     (await import('#tests/bench/load.bench.ts')).benchLoad({
       minutes: wholeNumber('--minutes', values.minutes ?? '5', 1),
     }),
+  understanding: async () => (await import('#tests/bench/understanding.bench.ts')).benchUnderstanding(),
   costs: async () =>
     (await import('#tests/bench/costs.bench.ts')).benchCosts({
       listings: wholeNumber('--listings', values.listings ?? '10000', 1),

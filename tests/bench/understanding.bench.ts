@@ -1,0 +1,37 @@
+import { understand } from '#contract/understanding/understand.ts'
+import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
+import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
+
+import { machineLine, quantile } from './machine.ts'
+
+/** Milliseconds that any query may take. */
+const bar = 5
+const runsOfEach = 5
+const today = '2026-11-25'
+
+/**
+ * How long it takes to understand each query of the corpus, with the built-in places: the best of five, because other
+ * processes take the processor away at any time.
+ */
+export function benchUnderstanding(): boolean {
+  const corpus = readQueryCorpus('contract/understanding/queries.tsv')
+  const once = (query: string) => {
+    const start = performance.now()
+    understand(query, { today, findPlaces: findBuiltInPlaces })
+    return performance.now() - start
+  }
+  for (const { query } of corpus) once(query)
+  const measured = corpus.map(({ query }) => ({
+    query,
+    ms: Math.min(...Array.from({ length: runsOfEach }, () => once(query))),
+  }))
+  const times = measured.map(({ ms }) => ms)
+  const most = Math.max(...times)
+  console.log(`Understanding · ${machineLine()}\n`)
+  console.log(
+    `${corpus.length} queries: p50 ${quantile(times, 0.5).toFixed(2)}, p99 ${quantile(times, 0.99).toFixed(2)}, most ${most.toFixed(2)} ms (bar ${bar} for each)\n`,
+  )
+  for (const { query, ms } of measured.toSorted((one, other) => other.ms - one.ms).slice(0, 5))
+    console.log(`${ms.toFixed(2)} ms  ${query}`)
+  return most <= bar
+}
