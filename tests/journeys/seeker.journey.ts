@@ -181,8 +181,11 @@ for (const words of languagesOfRun('seeker', languages)) {
       await page.reload()
       await expect(page.getByLabel(words.howOften)).toHaveValue('off')
 
+      // It is shown at once, and a reload must not come before it is kept.
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
       await page.getByRole('button', { name: words.pause }).click()
       await expect(page.getByText(words.paused, { exact: true })).toBeVisible()
+      await kept
       const name = page.getByRole('article').getByRole('heading')
       const before = await name.getAttribute('id')
       await page.getByRole('button', { name: words.delete }).click()
