@@ -10,6 +10,7 @@ import { residentMiB } from '#tests/faults/residentMemory.ts'
 
 import type { LoadToSend } from './loadWorker.ts'
 import { machineLine, median, printTable, quantile } from './machine.ts'
+import { startRefusingServer } from './refusingServer.ts'
 
 const listings = 3_000
 /** What counts as carried: nearly everybody is answered within a second. */
@@ -22,8 +23,8 @@ const partCount = 10
 
 /** Ratios to what the same machine does in the same run, so that another machine gives the same verdict. */
 const bars = {
-  /** Answered under overload, over the traffic at the knee. */
-  answered: 0.4,
+  /** Answered under overload, over what is answered while as many refusals are made by a server that does nothing else. */
+  answered: 0.6,
   /** Sign-ins and calls of administrators that are answered under overload. */
   urgent: 0.9,
   /** Requests that get no answer at all under overload. */
@@ -122,7 +123,23 @@ async function tryRate(product: Product, rate: number) {
   }
 }
 
+/** How much of the knee is answered while this machine also sends the rest of a flood, and somebody else refuses it. */
+async function answeredBesideRefusals(product: Product, kneeRate: number): Promise<number> {
+  const { origin, stop } = await startRefusingServer()
+  try {
+    const [sent] = await Promise.all([
+      send(product, kneeRate, overload.seconds),
+      send({ ...product, origin }, kneeRate * (overload.times - 1), overload.seconds),
+    ])
+    return sent.filter(isFine).length / sent.length
+  } finally {
+    await stop()
+  }
+}
+
 async function flood(product: Product, kneeRate: number): Promise<Verdict[]> {
+  const possible = await answeredBesideRefusals(product, kneeRate)
+  await untilCarried(product, kneeRate / 2)
   const stopping = new AbortController()
   const urgent = keepAsking(product.origin, await signIn(product.origin, 'admin'), stopping.signal)
   const began = performance.now()
@@ -138,15 +155,15 @@ async function flood(product: Product, kneeRate: number): Promise<Verdict[]> {
   const answeredCalls = calls.filter((status) => status === 200).length / calls.length
   return [
     {
-      what: `${overload.times} times the knee: still answered, over the knee`,
-      figure: `${ratio.toFixed(2)} (${sent.length} sent, ${sent.filter(isRefused).length} refused, answers p99 ${Math.round(
+      what: `${overload.times} times the knee: still answered, over what can be beside as many refusals`,
+      figure: `${(ratio / possible).toFixed(2)} (${ratio.toFixed(2)} and ${possible.toFixed(2)} of the knee; ${sent.length} sent, ${sent.filter(isRefused).length} refused, answers p99 ${Math.round(
         quantile(
           answered.map(({ answerMs }) => answerMs),
           0.99,
         ),
       )} ms)`,
       bar: `≥ ${bars.answered}`,
-      holds: ratio >= bars.answered,
+      holds: ratio / possible >= bars.answered,
     },
     {
       what: 'without any answer, or with another refusal than 503 and 429',
