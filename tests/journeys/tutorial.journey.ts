@@ -10,7 +10,7 @@ const commands = [...tutorial.matchAll(/^```bash\n([^`]+)\n```$/gm)].flatMap(([,
 /** What each command has to show; the product of `npm start` is the one that all journeys walk on. */
 const shown: Readonly<Record<string, RegExp>> = {
   'npm run paths -- list': /locale +Language/,
-  'npm run paths -- show locale --in browser': /4 paths with \d+ steps by shortest[^]*Left out:/,
+  'npm run paths -- show locale --in browser': /5 paths with \d+ steps by shortest[^]*Left out:/,
   'npm run paths -- plan locale --in browser --locale cs': /Klikněte na odkaz „CS – Čeština“/,
   'npm run paths -- run locale --threshold 100': /guard outcomes +12 of 12 +100 %[^]*report\.html/,
   'npm run paths -- export locale --format playwright --out .cache/tutorial': /locale\.spec\.ts/,

@@ -256,7 +256,7 @@ describe('npm run paths', () => {
   it('says the same in a spec of Playwright as in its own walk', async () => {
     const { out } = await called(`export locale --format playwright --out ${directory}`, models)
     const spec = readFileSync(out.split('\n')[0] ?? '', 'utf8')
-    expect(spec.match(/^test\('/gm)).toHaveLength(4)
+    expect(spec.match(/^test\('/gm)).toHaveLength(5)
     expect(spec).toContain(
       "page.getByRole('banner').getByRole('link', { name: 'CS – Čeština', exact: true }).dispatchEvent('click')",
     )

@@ -1,5 +1,5 @@
 import { msg } from '#contract/message.ts'
-import type { bulkStepMachine } from '#machines/listing/bulkStep.machine.ts'
+import type { bulkStepMachine, StepForecast } from '#machines/listing/bulkStep.machine.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
@@ -7,21 +7,20 @@ import type { SnapshotFrom } from 'xstate'
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
 import { placeOf } from './madeUpHomes.ts'
-import { mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
+import { mayStep, refusalOf, withListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
 
 type Snapshot = SnapshotFrom<typeof bulkStepMachine>
 
 /** The listings of the model. */
 const ids = [7, 8]
-/** Marked as well, but not allowed to take the step. */
-const blocked = 9
 const facts = (id: number) => ({ id, status: 'PUBLISHED', version: 3, transitions: [mayStep('ARCHIVE', 'ARCHIVED')] })
 const stepsOf = (id: number | undefined): Requests => ({
   pattern: `/properties/set-state/${id ?? '\\d+'}$`,
   what: msg('requests for a step of a listing'),
 })
 const steps = stepsOf(undefined)
+const dryRuns: Requests = { pattern: '/dry-run$', what: msg('requests for a dry run') }
 
 const archive = { en: 'Archive', cs: 'Archivovat' } as const
 const sheet: Named = { role: 'dialog', name: archive }
@@ -35,25 +34,24 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
   start: [
     { comeAs: 'admin@domivo.test' },
     { hold: steps },
+    { hold: dryRuns },
     {
       answerAll: { pattern: '/admin/properties(\\?|$)', what: msg('requests for listings') },
       status: 200,
       json: {
         _links: { self: { href: '/admin/properties' } },
-        totalItems: ids.length + 1,
+        totalItems: ids.length,
         itemsPerPage: 20,
-        _embedded: {
-          item: [...ids.map(facts), { ...facts(blocked), transitions: [mayNotStep('ARCHIVE', 'ARCHIVED')] }].map(rowOf),
-        },
+        _embedded: { item: ids.map((id) => rowOf(facts(id))) },
       },
-      as: msg('{count} homes', { count: ids.length + 1 }),
+      as: msg('{count} homes', { count: ids.length }),
     },
     { open: '/{lang}/admin/properties', isBare: true },
-    ...[...ids, blocked].map((id) => ({ click: mark(id) })),
+    ...ids.map((id) => ({ click: mark(id) })),
     { await: chosen },
   ],
   gestures: gesturesOf,
-  holds: ({ context: { queue, done, isStopping } }) => ({ queue, done, isStopping }),
+  holds: ({ context: { queue, done, isStopping, leftOut } }) => ({ queue, done, isStopping, leftOut }),
   sights: (after) => {
     const { queue, done, refused, isStopping } = after.context
     const taken = done.length + refused.length
@@ -62,9 +60,36 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
     const isFinished = after.hasTag('finished')
     const updated = ['No listings were updated.', '1 listing updated.', '2 listings updated.'][done.length] ?? ''
     const changed = ['Nic se nezměnilo.', 'Změněn 1 inzerát.', 'Změněny 2 inzeráty.'][done.length] ?? ''
+    const isUnknown = after.matches({ asking: 'unchecked' })
+    const isKnown = after.matches({ asking: 'checked' })
+    const left = after.context.leftOut.flatMap((group) => group.steps).length
     return [
       { shows: sheet, isShown: after.hasTag('asking') },
-      { showsText: `^${placeOf(blocked)}: `, isShown: after.hasTag('asking') },
+      { showsText: whole(said('Checking what will change…')), isShown: after.hasTag('checking') },
+      ...[0, 1, 2].map((count) => ({
+        showsText: { en: `^${willChange[count]?.en ?? ''}$`, cs: `^${willChange[count]?.cs ?? ''}$` },
+        isShown: isKnown && queue.length === count,
+      })),
+      ...[1, 2].map((count) => ({
+        showsText: { en: `^${stays[count]?.en ?? ''}`, cs: `^${stays[count]?.cs ?? ''}` },
+        isShown: isKnown && left === count,
+      })),
+      // Nobody says yes to nothing, nor before it is known to what.
+      { shows: confirm(queue.length), isShown: (isKnown || isUnknown) && queue.length > 0 },
+      { shows: { ...inSheet(said('Try again')) }, isShown: isUnknown },
+      ...(after.hasTag('checking')
+        ? [
+            {
+              newest: dryRuns,
+              is: `POST ${JSON.stringify({
+                kind: 'step',
+                event: 'ARCHIVE',
+                listings: ids.map((id) => ({ id, version: 3 })),
+                assumesWords: true,
+              })}`,
+            } as const,
+          ]
+        : []),
       { shows: { ...inMain(said('Stop')), isDisabled: isStopping }, isShown: isPending },
       { showsText: whole(filled('{taken} of {total}', counts)), isShown: isPending },
       {
@@ -88,21 +113,54 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
   },
 }
 
+/** What the page says of so many listings, as somebody wrote it down. */
+const willChange = [
+  { en: 'No listings will change\\.', cs: 'Žádný inzerát se nezmění\\.' },
+  { en: '1 listing will change\\.', cs: 'Změní se 1 inzerát\\.' },
+  { en: '2 listings will change\\.', cs: 'Změní se 2 inzeráty\\.' },
+]
+const stays = [
+  undefined,
+  { en: '1 listing won’t change', cs: '1 inzerát se nezmění' },
+  { en: '2 listings won’t change', cs: '2 inzeráty se nezmění' },
+]
+const inSheet = (name: PageText): Named => ({ role: 'button', name, within: sheet })
+const confirm = (count: number): Named =>
+  inSheet(
+    count === 1
+      ? { en: 'Archive 1 listing', cs: 'Archivovat 1 inzerát' }
+      : { en: 'Archive 2 listings', cs: 'Archivovat 2 inzeráty' },
+  )
+
 const whole = (words: ReturnType<typeof filled>) => ({ en: `^${words.en}$`, cs: `^${words.cs ?? words.en}$` })
 
-function gesturesOf({ type, error }: ModelEvent, before: Snapshot): Gesture[] {
-  const [first] = before.context.queue
+function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gesture[] {
+  const { queue } = before.context
+  const [first] = queue
   switch (type) {
+    case doneOf('dryRun'): {
+      const { willNot } = output as StepForecast // of the model
+      const json = { at: '2026-01-01T08:00:00.000Z', total: ids.length, isComplete: true, will: [], willNot }
+      return [
+        { answer: dryRuns, status: 200, json, as: msg('what would become of {count} homes', { count: ids.length }) },
+      ]
+    }
+    case errorOf('dryRun'):
+      return [refusalOf(error, dryRuns)]
+    case 'check.repeated':
+      return [{ click: inSheet(said('Try again')) }]
     case 'steps.chosen':
       return [{ click: chosen }]
     case 'steps.confirmed':
-      return [{ click: { role: 'button', name: archive, within: sheet } }]
+      return [{ click: confirm(queue.length) }]
     case 'run.stopped':
       return [{ click: inMain(said('Stop')) }]
     case 'run.resumed':
       return [{ click: inMain(said('Continue')) }]
     case 'steps.dismissed':
-      if (before.hasTag('asking')) return [{ click: { role: 'button', name: said('Cancel'), within: sheet } }]
+      // Where nothing is left to be taken back, the sheet has two buttons of that name.
+      if (before.hasTag('asking'))
+        return queue.length > 0 ? [{ click: inSheet(said('Cancel')) }] : [{ press: 'Escape' }]
       return [{ click: inMain(said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
     case doneOf('takeStep'): {
       const answer = withListing({ ...facts(first?.listingId ?? 0), status: 'ARCHIVED', version: 4, transitions: [] })
