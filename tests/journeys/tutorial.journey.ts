@@ -14,7 +14,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   'npm run paths -- plan locale --in browser --locale cs': /Klikněte na odkaz „CS – Čeština“/,
   'npm run paths -- run locale --threshold 100': /guard outcomes +12 of 12 +100 %[^]*report\.html/,
   'npm run paths -- export locale --format playwright --out .cache/tutorial': /locale\.spec\.ts/,
-  'npx playwright test -c .cache/tutorial': /4 passed/,
+  'npx playwright test -c .cache/tutorial': /5 passed/,
 }
 
 test('the tutorial for testers works, command by command', async ({ baseURL }) => {
