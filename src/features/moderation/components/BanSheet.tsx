@@ -45,27 +45,39 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={t`Ban ${name}`}>
       <chakra.div display="grid" gap="4">
-        <p>
-          <Trans>What happens right away:</Trans>
-        </p>
-        <chakra.ul pl="6" listStyleType="disc">
-          <li>
-            <Plural
-              value={takenDown}
-              one="# published listing is taken down"
-              other="# published listings are taken down"
-            />
-          </li>
-          <li>
-            <Plural value={withdrawn} one="# listing leaves the queue" other="# listings leave the queue" />
-          </li>
-          <li>
-            <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
-          </li>
-          <li>
-            <Plural value={sessions} one="# session ends" other="# sessions end" />
-          </li>
-        </chakra.ul>
+        {hidden + futureTours + sessions > 0 && (
+          <div>
+            <p>
+              <Trans>What happens right away:</Trans>
+            </p>
+            <chakra.ul pl="6" mt="2" listStyleType="disc">
+              {takenDown > 0 && (
+                <li>
+                  <Plural
+                    value={takenDown}
+                    one="# published listing is taken down"
+                    other="# published listings are taken down"
+                  />
+                </li>
+              )}
+              {withdrawn > 0 && (
+                <li>
+                  <Plural value={withdrawn} one="# listing leaves the queue" other="# listings leave the queue" />
+                </li>
+              )}
+              {futureTours > 0 && (
+                <li>
+                  <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
+                </li>
+              )}
+              {sessions > 0 && (
+                <li>
+                  <Plural value={sessions} one="# session ends" other="# sessions end" />
+                </li>
+              )}
+            </chakra.ul>
+          </div>
+        )}
         {outcome !== undefined && outcome.total > 0 && (
           <OutcomeLine
             count={hidden}
