@@ -90,7 +90,7 @@ for (const [round, role] of roles.entries()) {
           found.push(...findIds(texts).map((id) => `${path}: ${id}`))
           if (lang === 'cs') found.push(...breakableSpaces(texts).map((place) => `${path}: breaks in “${place}”`))
         }
-        expect(found).toEqual([])
+        expect(found, found.join('\n')).toEqual([])
       },
     )
   }

@@ -68,7 +68,13 @@ export class FollowedMachine {
   /** Waits until it has taken this step since it had done so much, and before that all that was expected, in this order. */
   async expectStep(step: ExpectedStep, since: number): Promise<void> {
     this.#expected.push(step)
-    await expect.poll(() => this.#missing(since), { message: `steps of the running machine` }).toBe(null)
+    try {
+      await expect.poll(() => this.#missing(since)).toBe(null)
+    } catch {
+      // In full: a comparison of texts shows their beginnings.
+      const missing = this.#missing(since)
+      if (missing !== null) throw new Error(`Steps of the running machine: ${missing}`)
+    }
     this.#expected.length = 0
   }
 
