@@ -2,12 +2,10 @@ import { allSettings } from '#server/platform/settings/settingsTable.ts'
 
 /** The text of .env.example: every setting with its meaning, all of them commented out. */
 export function environmentExample(): string {
-  const blocks = allSettings.map(({ name, meaning, example, otherwise, isPlanned }) =>
-    [
-      `# ${meaning}${isPlanned === true ? ' (Not used yet.)' : ''}`,
-      `# Without it: ${otherwise}.`,
-      `#${name}=${/\s|</.test(example) ? `"${example}"` : example}`,
-    ].join('\n'),
+  const blocks = allSettings.map(({ name, meaning, example, otherwise }) =>
+    [`# ${meaning}`, `# Without it: ${otherwise}.`, `#${name}=${/\s|</.test(example) ? `"${example}"` : example}`].join(
+      '\n',
+    ),
   )
   return `# Written by \`npm run settings\`. Copy it to .env and take the marks away from what you want to change.
 
@@ -18,8 +16,8 @@ ${blocks.join('\n\n')}
 /** The text of docs/settings.md. */
 export function settingsPage(): string {
   const rows = allSettings.map(
-    ({ name, meaning, example, otherwise, isSecret, isPlanned }) =>
-      `| \`${name}\` | ${meaning}${isSecret === true ? ' Secret: never logged.' : ''}${isPlanned === true ? ' *Not used yet.*' : ''} | ${otherwise} | \`${example}\` |`,
+    ({ name, meaning, example, otherwise, isSecret }) =>
+      `| \`${name}\` | ${meaning}${isSecret === true ? ' Secret: never logged.' : ''} | ${otherwise} | \`${example}\` |`,
   )
   return `# Settings
 

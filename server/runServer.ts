@@ -41,6 +41,8 @@ import { importPlaces, readImportCommand } from '#server/features/places/registe
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 import { openTexts } from '#server/platform/text/texts.ts'
 import { currentTracing, useTracing } from '#server/platform/tracing/tracing.ts'
+import { noteRedis } from '#server/platform/metrics/processMetrics.ts'
+import { useQuickCounts } from '#server/platform/redis/quickCounts.ts'
 import { startWatchdog } from '#server/platform/process/watchdog.ts'
 
 export interface ServerDeps {
@@ -101,6 +103,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
         ? logger.warn({ replica: name }, 'a replica is used')
         : logger.error({ replica: name }, 'a replica is left out'),
   })
+  const redis = await countQuickly(settings, opened, logger)
   await fillDatabase(settings, opened, fail)
   const adminDeps = {
     database: opened.database,
@@ -227,10 +230,35 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
       await calendar.stop()
       maintenance?.stop()
       await Promise.all([jobs.stop(), pictureWorker.stop()])
+      redis?.stop()
       await opened.close()
       await currentTracing()?.stop()
     },
   })
+}
+
+/** Counts limits in Redis where there is one; loaded only there. Nobody waits for it, not even this start. */
+async function countQuickly(
+  { redisUrl }: Settings,
+  { database, engine }: OpenedDatabase,
+  logger: FastifyBaseLogger,
+): Promise<{ stop: () => void } | undefined> {
+  if (redisUrl === undefined) return undefined
+  if (engine === 'embedded') {
+    logger.warn('REDIS_URL is not used: one process with the embedded database shares nothing')
+    return undefined
+  }
+  const { openRedisLink } = await import('#server/platform/redis/redisLink.ts')
+  const redis = openRedisLink({
+    url: redisUrl,
+    onChange: (isUsed, failure) => {
+      noteRedis(isUsed)
+      if (isUsed) logger.info('limits are counted in Redis')
+      else logger.error({ err: failure }, 'Redis is not used: the database counts limits')
+    },
+  })
+  useQuickCounts(database, redis)
+  return redis
 }
 
 /** Fills what a new database needs, for minutes where it is the demo; an engine that falls silent over it is not waited for. */

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { TooMany } from '#server/platform/http/failures.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import { takeFromBudget, type Budget } from './attempt.store.ts'
+import { takeExactly } from './quickLimits.ts'
 
 /** What strangers can make us send mails about. */
 export type MailCause = 'registration' | 'confirmation' | 'password_reset' | 'email_change' | 'support'
@@ -27,7 +28,8 @@ export async function countMailRequest(
     [attemptKey('mail', cause, 'day', address), daily],
   ]
   for (const [key, budget] of limits) {
-    const waitSeconds = await takeFromBudget(database, key, budget, now())
+    const at = now()
+    const waitSeconds = await takeExactly(database, key, at, () => takeFromBudget(database, key, budget, at))
     if (waitSeconds > 0) throw new TooMany(waitSeconds)
   }
 }

@@ -5,13 +5,12 @@ import { networkOf } from '#server/platform/http/networkAddress.ts'
 import {
   forgetAttempts,
   giveBack,
-  giveBackToBucket,
-  takeFromBucket,
   takeFromBudget,
   takeWithBackoff,
   type Backoff,
   type Budget,
 } from './attempt.store.ts'
+import { takeExactly, takeFromBucket } from './quickLimits.ts'
 
 /** For one account from one network, or on one known device: five wrong ones, then half a minute, a minute, two … */
 const wrongPasswords: Backoff = {
@@ -59,9 +58,15 @@ export async function countPasswordAttempt(
   const { attemptKey, isShared, signInsByNetwork, signInsOfAll, now } = credentials
   const { what = 'password', account, ip, knownDeviceHash } = attempt
   const network = networkOf(ip)
+  /** What guesses are counted by lets nothing more through wherever Redis is. */
+  const countExactly = async (key: string, take: (at: Date) => Promise<number>) => {
+    const at = now()
+    refuseFor(await takeExactly(database, key, at, () => take(at)))
+  }
+  const countWrong = (key: string) => countExactly(key, (at) => takeWithBackoff(database, key, wrongPasswords, at))
   if (knownDeviceHash !== undefined) {
     const key = attemptKey(what, account, 'device', knownDeviceHash)
-    refuseFor(await takeWithBackoff(database, key, wrongPasswords, now()))
+    await countWrong(key)
     return {
       succeeded: () => forgetAttempts(database, key),
       withdrawn: () => giveBack(database, key),
@@ -71,15 +76,18 @@ export async function countPasswordAttempt(
   refuseFor(signInsOfAll.take(''))
   const sharedByNetwork = attemptKey('signIns', 'network', network)
   // Those of all networks spare the processor of this process; another process has another one.
-  if (isShared) refuseFor(await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now()))
+  const shared = isShared
+    ? await takeFromBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork, now())
+    : undefined
+  refuseFor(shared?.waitSeconds ?? 0)
   const networkKey = attemptKey(what, account, 'network', network)
-  refuseFor(await takeWithBackoff(database, networkKey, wrongPasswords, now()))
+  await countWrong(networkKey)
   const accountKey = attemptKey(what, account)
-  refuseFor(await takeFromBudget(database, accountKey, guesses[what], now()))
+  await countExactly(accountKey, (at) => takeFromBudget(database, accountKey, guesses[what], at))
   const giveBackShared = async () => {
     signInsByNetwork.giveBack(network)
     signInsOfAll.giveBack('')
-    if (isShared) await giveBackToBucket(database, sharedByNetwork, attemptBuckets.signInsByNetwork)
+    await shared?.giveBack()
     await giveBack(database, accountKey)
   }
   return {

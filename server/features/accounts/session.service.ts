@@ -13,7 +13,7 @@ import { Forbidden, TooMany, Unauthorized } from '#server/platform/http/failures
 import { addressPrefix, networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { findCredentials, lockCredentials, setPasswordHash, type StoredCredentials } from './account.store.ts'
-import { takeFromBucket } from './attempt.store.ts'
+import { takeFromBucket } from './quickLimits.ts'
 import { isKnownDevice, rememberKnownDevice } from './knownDevice.store.ts'
 import {
   endOldestSessions,
@@ -129,7 +129,8 @@ async function countWrongRefresh(database: Database, credentials: Credentials, n
   const { attemptKey, isShared, now } = credentials
   if (!isShared) return
   const key = attemptKey('wrongRefreshes', network)
-  refuseRefresh(await takeFromBucket(database, key, attemptBuckets.wrongRefreshes, now()))
+  const { waitSeconds } = await takeFromBucket(database, key, attemptBuckets.wrongRefreshes, now())
+  refuseRefresh(waitSeconds)
 }
 
 function refuseRefresh(waitSeconds: number): void {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
-import { takeFromBucket, type Bucket } from './attempt.store.ts'
+import type { Bucket } from './attempt.store.ts'
+import { takeFromBucket } from './quickLimits.ts'
 
 /** Takes one for a key: 0, or after how many seconds there will be one again. */
 export type TakeShared = (key: string) => Promise<number>
@@ -17,6 +18,7 @@ export function createSharedLimiter(
   return async (key) => {
     const waitSeconds = own.take(key)
     if (waitSeconds > 0 || !isShared) return waitSeconds
-    return takeFromBucket(database, `${name} ${key}`, bucket, new Date())
+    const { waitSeconds: waitShared } = await takeFromBucket(database, `${name} ${key}`, bucket, new Date())
+    return waitShared
   }
 }

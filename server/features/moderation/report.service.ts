@@ -12,7 +12,8 @@ import type { Once } from '#server/platform/http/idempotency.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
-import { takeFromBudget, type Budget } from '#server/features/accounts/attempt.store.ts'
+import type { Budget } from '#server/features/accounts/attempt.store.ts'
+import { takeFromBudget } from '#server/features/accounts/quickLimits.ts'
 import { readListings } from '#server/features/listings/listing.store.ts'
 import {
   countConfirmedReports,

@@ -58,6 +58,25 @@ const cacheBytes = new Gauge({
   registers,
 })
 
+const limits = new Counter({
+  name: 'limits_decided_total',
+  help: 'Decisions of limits that processes share, by what made them: redis or database.',
+  labelNames: ['by'],
+  registers,
+})
+
+const redisUsed = new Gauge({
+  name: 'redis_used',
+  help: '1 while limits are counted in Redis; 0 while the database counts all of them.',
+  registers,
+})
+
+/** Counts a decision of a limit. */
+export const countLimit = (by: 'redis' | 'database'): void => limits.inc({ by })
+
+/** Notes whether limits are counted in Redis from now on. */
+export const noteRedis = (isUsed: boolean): void => redisUsed.set(isUsed ? 1 : 0)
+
 const jobOutcomes = ['done', 'failed', 'given_up'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 

@@ -28,8 +28,6 @@ export interface Setting<Value> {
   default?: Value
   /** Never written to a log or a page. */
   isSecret?: true
-  /** Named and checked already, used by a part of the product that is still to come. */
-  isPlanned?: true
 }
 
 type WithDefault<Value> = Omit<Setting<Value>, 'otherwise'> & { default: Value; otherwise?: string }
@@ -112,11 +110,10 @@ export const settingsTable = {
   redisUrl: optional({
     name: 'REDIS_URL',
     kind: address('redis:', 'rediss:'),
-    meaning: 'A Redis server for short-lived data that several processes share.',
+    meaning: 'A Redis server, 7 or newer, that counts limits for several processes; with DATABASE_URL only.',
     example: 'redis://localhost',
-    otherwise: 'shared through the database',
+    otherwise: 'limits are counted in the database',
     isSecret: true,
-    isPlanned: true,
   }),
   demo: optional({
     name: 'DEMO',
