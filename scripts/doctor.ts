@@ -9,8 +9,8 @@ import { runCommand } from './runCommand.ts'
 const help = `npm run doctor -- [--json] [--help]
 
 Looks at the installation of the settings, as the server would use it, and says what is wrong and what to do: settings,
-disk, database (version, extensions, rights, latency, clock, migrations), jobs, administrators, mail server, bucket,
-streets of the map, public address and proxy. It changes nothing and applies no migration. It may run beside the server.
+disk, database (version, extensions, rights, latency, clock, migrations), replicas, Redis, jobs, administrators, mail
+server, bucket, streets of the map, public address and proxy. It changes nothing and applies no migration. It may run beside the server.
 
   --json   prints the findings as JSON alone
 

@@ -3,6 +3,7 @@ import { InvalidSettings, readSettings, type Environment, type Settings } from '
 import { checkDatabase } from './checkDatabase.ts'
 import { checkDirectory, checkStreets } from './checkMachine.ts'
 import { checkBucket, checkMail, checkPublicAddress } from './checkNetwork.ts'
+import { checkRedis } from './checkRedis.ts'
 import { checkReplicas } from './checkReplicas.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
@@ -28,6 +29,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
     ['data directory', () => checkDirectory(settings)],
     ['database', () => checkDatabase(settings)],
     ['replicas', () => checkReplicas(settings)],
+    ['Redis', () => checkRedis(settings)],
     ['mail', () => checkMail(settings)],
     ['pictures', () => checkBucket(settings)],
     ['map', () => checkStreets(settings)],

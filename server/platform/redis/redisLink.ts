@@ -13,9 +13,10 @@ export interface RedisLinkOptions {
   onChange?: (isUsed: boolean, failure?: unknown) => void
 }
 
-type Client = ReturnType<typeof open>
+export type RedisClient = ReturnType<typeof createRedisClient>
 
-const open = (url: string, connectTimeout: number) =>
+/** A client that has not connected yet; how long that may take is in milliseconds. */
+export const createRedisClient = (url: string, connectTimeout: number) =>
   // It never comes back by itself: whoever is used again has shown first that it counts.
   createClient({ url, disableOfflineQueue: true, socket: { connectTimeout, reconnectStrategy: false } })
 
@@ -36,7 +37,7 @@ export function openRedisLink({
   pauseMs = 1_000,
   onChange = () => undefined,
 }: RedisLinkOptions): QuickCounts & { stop: () => void } {
-  let used: Client | undefined
+  let used: RedisClient | undefined
   let wasUsed: boolean | undefined
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +49,7 @@ export function openRedisLink({
   }
 
   /** Ends a connection, and with it whatever still waits for an answer of it. */
-  function leave(client: Client, failure: unknown): void {
+  function leave(client: RedisClient, failure: unknown): void {
     if (used === client) {
       used = undefined
       note(false, failure)
@@ -63,7 +64,7 @@ export function openRedisLink({
   }
 
   async function tryToUse(): Promise<void> {
-    const client = open(url, connectPatienceMs)
+    const client = createRedisClient(url, connectPatienceMs)
     client.on('error', (error) => leave(client, error))
     try {
       await within(connectPatienceMs, client.connect())
@@ -100,7 +101,7 @@ export function openRedisLink({
 }
 
 /** Runs a script that Redis may or may not know already. */
-async function evaluate(client: Client, { source, sha }: CountScript, key: string, args: readonly number[]) {
+async function evaluate(client: RedisClient, { source, sha }: CountScript, key: string, args: readonly number[]) {
   const rest = ['1', key, ...args.map((arg) => arg.toFixed(0))]
   try {
     return Number(await client.sendCommand(['EVALSHA', sha, ...rest]))
@@ -111,7 +112,7 @@ async function evaluate(client: Client, { source, sha }: CountScript, key: strin
 }
 
 /** The result of work, unless that takes longer than so many milliseconds. */
-function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     // A process that was busy for so long looks first whether the answer has come meanwhile: Redis was not late.
     const late = () => setImmediate(() => reject(new Error(`No answer within ${ms} ms.`)))
