@@ -5,6 +5,7 @@ import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
 import { proxies } from './operation/proxies.ts'
+import { redis } from './operation/redis.ts'
 import { replicas } from './operation/replicas.ts'
 import type { Outcome, Scenario } from './operation/scenario.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
@@ -12,7 +13,17 @@ import { runCommand } from './runCommand.ts'
 import { upgrade } from './operation/upgrade.ts'
 import { asTable } from '#workbench/reports/table.ts'
 
-const scenarios: readonly Scenario[] = [image, proxies, backups, measurements, replicas, processes, failover, upgrade]
+const scenarios: readonly Scenario[] = [
+  image,
+  proxies,
+  backups,
+  measurements,
+  replicas,
+  processes,
+  redis,
+  failover,
+  upgrade,
+]
 
 const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
 
@@ -24,6 +35,7 @@ As root on Debian, programs that are missing are installed.
   backup    a backup of PostgreSQL while others write, brought back and compared
   metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
   processes HAProxy and four processes: limits, jobs, caches and sessions
+  redis     two processes without and with Redis: what a limited request costs, and Redis that fails
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes
   upgrade   HAProxy and two processes: one release after the other under traffic, with an open page of the old one

@@ -12,6 +12,7 @@ export interface RedisServer {
   url: string
   /** Sends a command beside everybody else, and answers what Redis says. */
   say: (command: string) => Promise<string>
+  processId: () => number
   /** It accepts connections from now on, and answers nothing. */
   pause: () => void
   goOn: () => void
@@ -57,6 +58,7 @@ export async function startRedis(program: string): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     say,
     start,
+    processId: () => running?.pid ?? 0,
     pause: () => void running?.kill('SIGSTOP'),
     goOn: () => void running?.kill('SIGCONT'),
     kill: async () => {
