@@ -14,7 +14,7 @@ import { useQuickCounts, type QuickCounts } from '#server/platform/redis/quickCo
 import { openRedisLink } from '#server/platform/redis/redisLink.ts'
 import { openOnServer } from '#tests/support/oneDatabase.ts'
 import { redisProgram, startRedis, type RedisServer } from '#tests/support/redisServer.ts'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { startTcpProxy } from '../faults/tcpProxy.ts'
@@ -32,6 +32,10 @@ function watched() {
   }
   return { changes, until, onChange: (isUsed: boolean) => void changes.push(isUsed) }
 }
+
+/** How many do not have to wait. */
+const through = async (takes: readonly Promise<number>[]) =>
+  (await Promise.all(takes)).filter((waitSeconds) => waitSeconds === 0).length
 
 const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms)
 
@@ -66,19 +70,19 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
   }
 
   /** Moments after each other, in milliseconds: most of them soon, some after all is forgotten. */
-  const pauses = fc.oneof(
-    { weight: 6, arbitrary: fc.integer({ min: 0, max: 900 }) },
-    { weight: 3, arbitrary: fc.constantFrom(999, 1_000, 2_000, 3_000, 5_999, 6_000, 6_001) },
-    { weight: 1, arbitrary: fc.integer({ min: 0, max: 40_000 }) },
+  const pauses = oneof(
+    { weight: 6, arbitrary: integer({ min: 0, max: 900 }) },
+    { weight: 3, arbitrary: constantFrom(999, 1_000, 2_000, 3_000, 5_999, 6_000, 6_001) },
+    { weight: 1, arbitrary: integer({ min: 0, max: 40_000 }) },
   )
 
   it('are those of PostgreSQL and of a bucket that is filled drop by drop, whatever comes when', async () => {
     await use(redis.url)
-    const steps = fc.array(fc.record({ pause: pauses, isGivenBack: fc.boolean() }), { minLength: 8, maxLength: 25 })
-    const everySeconds = fc.constantFrom(1, 3, 6)
-    const burst = fc.integer({ min: 1, max: 5 })
-    await fc.assert(
-      fc.asyncProperty(steps, burst, everySeconds, async (schedule, most, seconds) => {
+    const steps = array(record({ pause: pauses, isGivenBack: boolean() }), { minLength: 8, maxLength: 25 })
+    const everySeconds = constantFrom(1, 3, 6)
+    const burst = integer({ min: 1, max: 5 })
+    await assert(
+      asyncProperty(steps, burst, everySeconds, async (schedule, most, seconds) => {
         const [key, bucket] = [newKey(), { burst: most, perSecond: 1 / seconds }]
         const [one, all] = [seconds * 1_000, most * seconds * 1_000]
         let now = 0
@@ -103,9 +107,9 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
 
   it('are those of PostgreSQL and of a list of moments, where so many are allowed in a stretch of time', async () => {
     await use(redis.url)
-    const schedules = fc.array(pauses, { minLength: 8, maxLength: 25 })
-    await fc.assert(
-      fc.asyncProperty(schedules, fc.integer({ min: 1, max: 5 }), async (schedule, most) => {
+    const schedules = array(pauses, { minLength: 8, maxLength: 25 })
+    await assert(
+      asyncProperty(schedules, integer({ min: 1, max: 5 }), async (schedule, most) => {
         const [key, budget] = [newKey(), { most, windowSeconds: 6 }]
         let now = 0
         let taken: number[] = []
@@ -193,8 +197,6 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     const guess = () => takeFromStoredBudget(database, guessKey, { most: 5, windowSeconds: 3_600 }, now)
     const bucket = async () =>
       (await takeFromBucket(database, bucketKey, { burst: 5, perSecond: 1 / 600 }, now)).waitSeconds
-    const through = async (takes: readonly Promise<number>[]) =>
-      (await Promise.all(takes)).filter((waitSeconds) => waitSeconds === 0).length
     const [buckets, guesses] = await Promise.all([
       through(Array.from({ length: count }, () => timed(bucket()))),
       through(Array.from({ length: count }, () => timed(takeExactly(database, guessKey, now, guess)))),
@@ -203,7 +205,7 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
   }
 
   it.each(faults)(
-    'are decided within 250 ms while Redis is %s, guesses exactly, and by Redis afterwards',
+    'are decided within 250 ms while Redis is %s, guesses exactly, and by Redis afterwards [REL-78]',
     async (...fault) => {
       const [name, begin, end] = fault
       const { changes, until } = await use(redis.url)
@@ -229,7 +231,7 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     },
   )
 
-  it('are decided within 250 ms by the database while Redis is slow, and a slow one is not taken back', async () => {
+  it('are decided within 250 ms by the database while Redis is slow, and a slow one is not taken back [REL-78]', async () => {
     const proxy = await startTcpProxy(redis.url.replace('redis:', 'http:'))
     try {
       const { changes, until } = await use(proxy.origin.replace('http:', 'redis:'))
@@ -291,11 +293,12 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
   })
 })
 
+const filesThat = (imports: RegExp) =>
+  ['server', 'scripts']
+    .flatMap((folder) => filesIn(folder))
+    .filter((file) => file.endsWith('.ts') && imports.test(readFileSync(file, 'utf8')))
+
 it('loads the client of Redis only where there is one: whoever imports it is imported while the server runs', () => {
-  const filesThat = (imports: RegExp) =>
-    ['server', 'scripts']
-      .flatMap((folder) => filesIn(folder))
-      .filter((file) => file.endsWith('.ts') && imports.test(readFileSync(file, 'utf8')))
   expect(filesThat(/@redis\/client'/)).toEqual(['server/platform/redis/redisLink.ts'])
   expect(filesThat(/from '[^']*redisLink\.ts'/)).toEqual([])
   expect(filesThat(/await import\('[^']*redisLink\.ts'\)/)).toEqual([
