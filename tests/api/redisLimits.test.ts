@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 import { checkRedis } from '#scripts/doctor/checkRedis.ts'
 import { filesIn } from '#scripts/filesIn.ts'
@@ -246,6 +246,16 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     } finally {
       await proxy.stop()
     }
+  })
+
+  it('are counted in Redis though this process was too busy to hear the answer in time', async () => {
+    const { changes } = await use(redis.url)
+    const taken = takeFromBucket(database, newKey(), { burst: 1, perSecond: 1 }, new Date())
+    await nextTurn()
+    const until = performance.now() + 200
+    while (performance.now() < until);
+    expect((await taken).waitSeconds).toBe(0)
+    expect(changes).toEqual([true])
   })
 
   it('wait for no Redis that is not there from the beginning, and say it once', async () => {
