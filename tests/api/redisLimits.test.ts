@@ -190,6 +190,7 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     const { link } = await use(redis.url)
     const server = await startTestApp({ database, isShared: true, settings: readSettings({ DEMO: 'off' }) })
     const email = 'nobody@example.test'
+    await redis.say('FLUSHALL')
     const statuses = { guesses: [] as number[], emails: [] as number[] }
     const ask = async () => {
       const asked = { email, remoteAddress: '192.0.2.9' }
@@ -206,6 +207,8 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     } finally {
       await server.close()
     }
+    const keys = await redis.say('KEYS domivo:*')
+    expect([/bucket:/.test(keys), /refused:/.test(keys), /budget:/.test(keys)]).toEqual([true, true, false])
     expect(statuses.guesses).toEqual([401, 401, 401, 401, 401, 429, 429])
     expect(statuses.emails).toEqual([204, 204, 204, 429, 429, 429, 429])
   })
@@ -271,6 +274,9 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
       // Redis and the database each count to five; nobody counts a guess twice, or forgets one.
       expect([before.buckets, first.buckets, later.buckets]).toEqual([3, isMissed ? 2 : 5, 0])
       expect([before.guesses, first.guesses, later.guesses]).toEqual([3, 2, 0])
+      // It is tried some times meanwhile.
+      await wait(200)
+      expect(changes).toEqual(isMissed ? [true] : [true, false])
       ended = nothing
       await end()
       await until(true)
