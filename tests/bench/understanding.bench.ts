@@ -9,17 +9,18 @@ const bar = 5
 const runsOfEach = 5
 const today = '2026-11-25'
 
+function once(query: string): number {
+  const start = performance.now()
+  understand(query, { today, findPlaces: findBuiltInPlaces })
+  return performance.now() - start
+}
+
 /**
  * How long it takes to understand each query of the corpus, with the built-in places: the best of five, because other
  * processes take the processor away at any time.
  */
 export function benchUnderstanding(): boolean {
   const corpus = readQueryCorpus('contract/understanding/queries.tsv')
-  const once = (query: string) => {
-    const start = performance.now()
-    understand(query, { today, findPlaces: findBuiltInPlaces })
-    return performance.now() - start
-  }
   for (const { query } of corpus) once(query)
   const measured = corpus.map(({ query }) => ({
     query,
