@@ -13,6 +13,7 @@ export const adminActionNames = {
   IMPORT: msg('Imported listings'),
   APPROVE_CHANGES: msg('Approved changes'),
   REJECT_CHANGES: msg('Rejected changes'),
+  UNDO_CHANGES: msg('Undid a decision about changes'),
   RETRY_JOB: msg('Tried a job again'),
   GIVE_UP_JOB: msg('Gave a job up'),
 } as const satisfies Record<string, Message>

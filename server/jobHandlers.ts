@@ -9,7 +9,8 @@ import { sendDueDigests } from '#server/features/savedSearches/alertDigest.servi
 import { matchSavedSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
 import { notifyBookedSeekers } from '#server/features/viewings/bookedViewings.service.ts'
-import { announceDecision } from '#server/features/listings/heldDecision.service.ts'
+import { announceDecision, isAboutChanges } from '#server/features/listings/heldDecision.service.ts'
+import { settleChanges } from '#server/features/listings/revisions/revision.service.ts'
 import { followListingChange, followPriceChange } from './listingEffects.ts'
 import { sendEmailChange } from '#server/features/accounts/emailChange.service.ts'
 import { sendPasswordReset } from '#server/features/accounts/passwordReset.service.ts'
@@ -37,7 +38,9 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobD
     confirmation: writing(sendConfirmation),
     passwordReset: writing(sendPasswordReset),
     emailChange: writing(sendEmailChange),
-    decisionHeld: writing((tx, held) => announceDecision(tx, held)),
+    decisionHeld: writing((tx, held, { now }) =>
+      isAboutChanges(held) ? settleChanges(tx, held, now) : announceDecision(tx, held),
+    ),
     listingChanged: writing(followListingChange),
     listingPriceChanged: writing(followPriceChange),
     listingMoved: writing(async (tx, { listingId }, { now }) => {

@@ -52,7 +52,7 @@ export const getListingOwner = endpoint({
 export const undoDecision = endpoint({
   call: calls.undoDecision,
   summary:
-    'Takes back the approval or rejection that the caller made within the last minutes. The listing waits again.',
+    'Takes back the approval or rejection of a listing or of its changes that the caller made within the last minutes. It waits again.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,

@@ -125,5 +125,17 @@ export const ListingOwner = Type.Object({
 })
 export type ListingOwner = Static<typeof ListingOwner>
 
-/** Which version of a listing the caller made by the decision that is undone. */
-export const Undo = Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })
+/** Which version of a listing the caller made by the decision that is undone, or which version of its changes was decided about. */
+export const Undo = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1 }),
+    revisionVersion: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'Undoes the decision about the changes of a listing that is online, not the one about the listing itself.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)

@@ -161,6 +161,10 @@ export type MissingValue = Static<typeof MissingValue>
 export const revisionStates = ['editing', 'inReview'] as const
 export type RevisionState = (typeof revisionStates)[number]
 
+/** What an administrator decided about an open revision, as long as it can be undone and has no effect. */
+export const revisionDecisions = ['approved', 'rejected'] as const
+export type RevisionDecision = (typeof revisionDecisions)[number]
+
 /** Everything that can happen to the revision of a listing; the events of the machine `listingRevision`. */
 export const revisionEvents = [
   'EDIT',
@@ -169,6 +173,8 @@ export const revisionEvents = [
   'WITHDRAW_CHANGES',
   'APPROVE_CHANGES',
   'REJECT_CHANGES',
+  'TAKE_BACK',
+  'SETTLE',
   'DISCARD',
   'RESTORE_CHANGES',
   'MERGE',
@@ -182,6 +188,9 @@ export const RevisionStep = Type.Object({
   blockedBy: Type.Array(Type.String(), { examples: [['incomplete', 'implausible_price']] }),
 })
 export type RevisionStep = Static<typeof RevisionStep>
+
+/** For how much longer an administrator can undo what they decided. */
+const UndoTime = { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) }
 
 /** What a list says of an open revision. */
 export const RevisionSummary = Type.Object(
@@ -212,6 +221,18 @@ export const OpenRevision = Type.Object(
     media: Type.Array(PropertyMedia, { description: 'All pictures in their new order.' }),
     missing: Type.Array(MissingValue, { description: 'Everything that blocks publishing the changes.' }),
     steps: Type.Array(RevisionStep),
+    decision: Type.Optional(
+      Type.Enum([...revisionDecisions], {
+        description:
+          'For administrators: what was decided about the changes but has no effect yet. Until it has, they are still `inReview` for the owner.',
+      }),
+    ),
+    undo: Type.Optional(
+      Type.Object(UndoTime, {
+        description:
+          'For the administrator who decided about the changes: until when, and how much longer, it can be undone.',
+      }),
+    ),
   },
   {
     description: 'Unpublished changes. Except for `fields` and `missing`, everything else here is the online version.',
@@ -259,10 +280,9 @@ const managedFields = {
     Type.Enum([...locales], { description: 'For administrators: the language of the owner, if known.' }),
   ),
   undo: Type.Optional(
-    Type.Object(
-      { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) },
-      { description: 'For the administrator who decided last: until when, and how much longer, it can be undone.' },
-    ),
+    Type.Object(UndoTime, {
+      description: 'For the administrator who decided last: until when, and how much longer, it can be undone.',
+    }),
   ),
   possibleDuplicates: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Public listings that look like the same home.' }),

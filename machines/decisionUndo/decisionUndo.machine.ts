@@ -11,6 +11,8 @@ export interface Undoable {
   decision: 'approved' | 'rejected'
   /** The version that the decision made of the listing. */
   version: number
+  /** Where it was about changes of what is online: their version. */
+  revisionVersion?: number
   /** For how much longer, in ms. */
   leftMs: number
 }

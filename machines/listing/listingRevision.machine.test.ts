@@ -17,14 +17,20 @@ const facts: RevisionFacts = {
   isDeciderOwner: false,
   hasReason: true,
   hasDiscarded: true,
+  isLastDecider: true,
+  isUndoable: true,
 }
 
 const step = (
   from: RevisionPlace,
   type: RevisionEventType,
   by: ListingActor,
-  { needsReview = false, ...more }: Partial<RevisionFacts> & { needsReview?: boolean } = {},
-) => takeRevisionStep(from, { type, by, blockers: revisionBlockersOf({ ...facts, ...more }), needsReview })
+  {
+    needsReview = false,
+    isHeld = false,
+    ...more
+  }: Partial<RevisionFacts> & { needsReview?: boolean; isHeld?: boolean } = {},
+) => takeRevisionStep(from, { type, by, blockers: revisionBlockersOf({ ...facts, ...more }), needsReview, isHeld })
 
 describe('changes of what is online', () => {
   it('are collected by typing and published by one step [A4]', () => {
@@ -75,6 +81,29 @@ describe('changes of what is online', () => {
     expect(step('inReview', 'APPROVE_CHANGES', 'admin', { isOnline: false })).toBeNull()
     expect(step('inReview', 'WITHDRAW_CHANGES', 'system', { isOnline: false })).toBe('editing')
     expect(step('editing', 'MERGE', 'system', { isOnline: false })).toBe('none')
+  })
+
+  it('are decided about without any effect while that can be undone [F5]', () => {
+    expect(step('inReview', 'APPROVE_CHANGES', 'admin', { isHeld: true })).toBe('approved')
+    expect(step('inReview', 'REJECT_CHANGES', 'admin', { isHeld: true })).toBe('rejected')
+    expect(step('inReview', 'APPROVE_CHANGES', 'admin', { isHeld: true, isDeciderOwner: true })).toBeNull()
+    expect(step('inReview', 'REJECT_CHANGES', 'admin', { isHeld: true, hasReason: false })).toBeNull()
+    for (const held of ['approved', 'rejected'] as const) {
+      expect(step(held, 'TAKE_BACK', 'admin')).toBe('inReview')
+      expect(step(held, 'TAKE_BACK', 'admin', { isLastDecider: false })).toBeNull()
+      expect(step(held, 'TAKE_BACK', 'admin', { isUndoable: false })).toBeNull()
+      expect(step(held, 'TAKE_BACK', 'owner')).toBeNull()
+      // Nobody decides a second time, and the owner can still take the changes back, who knows of no decision.
+      expect(step(held, 'APPROVE_CHANGES', 'admin', { isHeld: true })).toBeNull()
+      expect(step(held, 'REJECT_CHANGES', 'admin', { isHeld: true })).toBeNull()
+      expect(step(held, 'WITHDRAW_CHANGES', 'owner')).toBe('editing')
+      expect(step(held, 'DISCARD', 'owner')).toBe('none')
+      expect(editBlockers(held, { by: 'owner', blockers: [] })).toBeNull()
+      expect(step(held, 'SETTLE', 'admin')).toBeNull()
+    }
+    expect(step('approved', 'SETTLE', 'system')).toBe('none')
+    expect(step('approved', 'SETTLE', 'system', { isComplete: false })).toBe('inReview')
+    expect(step('rejected', 'SETTLE', 'system')).toBe('editing')
   })
 
   it('say what stands in the way', () => {

@@ -13,13 +13,15 @@ export type ListingRevisionEvent = {
   blockers: readonly RevisionBlocker[]
   /** What it changes is looked at before it goes live. */
   needsReview: boolean
+  /** A decision can be undone for a while, and has no effect until then. */
+  isHeld?: boolean
 }
 
 type Guard = (_: { event: ListingRevisionEvent }) => boolean
 
 const mayStep = (name: RevisionRuleName, event: ListingRevisionEvent) => revisionBlockedBy(name, event).length === 0
 
-/** Each rule as a guard of the machine; which of the two ways of publishing is taken, the changes decide. */
+/** Each rule as a guard of the machine; which of the two ways of publishing is taken, the changes decide, and of deciding, the installation. */
 const guards = {
   ...(Object.fromEntries(
     Object.keys(revisionRules).map((name) => [
@@ -29,15 +31,17 @@ const guards = {
   ) as Record<RevisionRuleName, Guard>),
   isReviewed: (({ event }) => event.needsReview && mayStep('isReviewed', event)) satisfies Guard,
   isPublished: (({ event }) => !event.needsReview && mayStep('isPublished', event)) satisfies Guard,
+  isApprovalHeld: (({ event }) => event.isHeld === true && mayStep('isApprovalHeld', event)) satisfies Guard,
+  isRejectionHeld: (({ event }) => event.isHeld === true && mayStep('isRejectionHeld', event)) satisfies Guard,
 }
 
 /**
  * The changes of a listing that is online, until they are published. The listing itself stays as it is meanwhile; its
  * own life is `listingStatus`. The server decides by this machine within the transaction that changes a revision.
- * See docs/decisions/0077-revisions-of-published-listings.md.
+ * See docs/decisions/0077-revisions-of-published-listings.md and 0125-undoing-decisions-about-changes.md.
  */
 export const listingRevisionMachine = setup({
-  types: {} as { events: ListingRevisionEvent; tags: 'open' | 'editable' },
+  types: {} as { events: ListingRevisionEvent; tags: 'open' | 'editable' | 'held' },
   guards,
 }).createMachine({
   id: 'listingRevision',
@@ -68,8 +72,38 @@ export const listingRevisionMachine = setup({
       tags: 'open',
       on: {
         WITHDRAW_CHANGES: { guard: 'isWithdrawn', target: 'editing' },
-        APPROVE_CHANGES: { guard: 'isApproved', target: 'none' },
-        REJECT_CHANGES: { guard: 'isRejected', target: 'editing' },
+        APPROVE_CHANGES: [
+          { guard: 'isApprovalHeld', target: 'approved' },
+          { guard: 'isApproved', target: 'none' },
+        ],
+        REJECT_CHANGES: [
+          { guard: 'isRejectionHeld', target: 'rejected' },
+          { guard: 'isRejected', target: 'editing' },
+        ],
+        DISCARD: { guard: 'isDiscarded', target: 'none' },
+      },
+    },
+    approved: {
+      description:
+        'An administrator approved the changes and can undo that; until then nothing is public, and nobody is told.',
+      tags: ['open', 'held'],
+      on: {
+        TAKE_BACK: { guard: 'isTakenBack', target: 'inReview' },
+        SETTLE: [
+          { guard: 'isPublishedLater', target: 'none' },
+          { guard: 'isReviewedAgain', target: 'inReview' },
+        ],
+        WITHDRAW_CHANGES: { guard: 'isWithdrawn', target: 'editing' },
+        DISCARD: { guard: 'isDiscarded', target: 'none' },
+      },
+    },
+    rejected: {
+      description: 'An administrator rejected the changes and can undo that; until then the owner is not told.',
+      tags: ['open', 'held'],
+      on: {
+        TAKE_BACK: { guard: 'isTakenBack', target: 'inReview' },
+        SETTLE: { guard: 'isReturned', target: 'editing' },
+        WITHDRAW_CHANGES: { guard: 'isWithdrawn', target: 'editing' },
         DISCARD: { guard: 'isDiscarded', target: 'none' },
       },
     },

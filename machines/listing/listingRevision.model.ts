@@ -24,21 +24,27 @@ const hinders: Record<RevisionEventType, readonly RevisionBlocker[]> = {
   WITHDRAW_CHANGES: ['owner_banned'],
   APPROVE_CHANGES: ['not_online', 'own_listing', 'incomplete', 'too_few_photos'],
   REJECT_CHANGES: ['own_listing', 'reason_missing'],
+  TAKE_BACK: ['not_your_decision', 'too_late_to_undo'],
+  SETTLE: ['not_online', 'incomplete', 'too_few_photos'],
   DISCARD: ['owner_banned'],
   RESTORE_CHANGES: ['owner_banned', 'not_editable', 'nothing_to_restore'],
   MERGE: ['owner_banned'],
 }
 
-/** Each step as each actor, unhindered and with each thing in the way by itself, with and without a review. */
+/** What decides between the two ways that a step has. */
+const ways = (type: RevisionEventType): Pick<ListingRevisionEvent, 'needsReview' | 'isHeld'>[] => {
+  if (type === 'PUBLISH_CHANGES') return [{ needsReview: false }, { needsReview: true }]
+  if (isDecision(type)) return [{ needsReview: false }, { needsReview: false, isHeld: true }]
+  return [{ needsReview: false }]
+}
+
+const isDecision = (type: string) => type === 'APPROVE_CHANGES' || type === 'REJECT_CHANGES'
+
+/** Each step as each actor, unhindered and with each thing in the way by itself, each way that it has. */
 const events: ListingRevisionEvent[] = revisionEvents.flatMap((type) =>
   actors.flatMap((by) =>
     [[], ...hinders[type].map((blocker) => [blocker])].flatMap((found) =>
-      (type === 'PUBLISH_CHANGES' ? [false, true] : [false]).map((needsReview) => ({
-        type,
-        by,
-        blockers: found,
-        needsReview,
-      })),
+      ways(type).map((way) => ({ type, by, blockers: found, ...way })),
     ),
   ),
 )
@@ -53,7 +59,12 @@ export const listingRevisionModel = defineModel({
   labels: listingRevisionLabels,
   events,
   detailOf: (event) =>
-    [`by ${actorIn(event)}`, ...blockersIn(event), ...(event.needsReview === true ? ['reviewed'] : [])].join(', '),
+    [
+      `by ${actorIn(event)}`,
+      ...blockersIn(event),
+      ...(event.needsReview === true ? ['reviewed'] : []),
+      ...(event.isHeld === true ? ['held'] : []),
+    ].join(', '),
   rules: [
     {
       message: 'Typing never publishes anything.',
@@ -63,7 +74,28 @@ export const listingRevisionModel = defineModel({
       message: 'Changes that need review are published only by an administrator.',
       holds: (after, { type, needsReview }, before) =>
         (type !== 'PUBLISH_CHANGES' || needsReview !== true || after.value !== 'none' || before.value === 'none') &&
-        (before.value !== 'inReview' || after.value !== 'none' || ['APPROVE_CHANGES', 'DISCARD'].includes(type)),
+        (before.value !== 'inReview' || after.value !== 'none' || ['APPROVE_CHANGES', 'DISCARD'].includes(type)) &&
+        (after.value !== 'approved' || before.value === 'approved' || type === 'APPROVE_CHANGES') &&
+        (before.value !== 'rejected' || after.value !== 'none' || type === 'DISCARD'),
+    },
+    {
+      message: 'A decision that can be undone has no effect before its time is over.',
+      holds: (after, { type, isHeld }, before) =>
+        !isDecision(type) || isHeld !== true || after.value === before.value || after.hasTag('held'),
+    },
+    {
+      message: 'Only the administrator who decided undoes it, in time, and the changes wait again.',
+      holds: (after, event, before) =>
+        event.type !== 'TAKE_BACK' ||
+        after.value === before.value ||
+        (after.value === 'inReview' &&
+          before.hasTag('held') &&
+          actorIn(event) === 'admin' &&
+          !meets(event, 'not_your_decision', 'too_late_to_undo')),
+    },
+    {
+      message: 'What was decided is decided once: nobody decides again while it can be undone.',
+      holds: (after, { type }, before) => !before.hasTag('held') || !isDecision(type) || after.value === before.value,
     },
     {
       message: 'Changes that need no review are published at once.',
@@ -81,8 +113,10 @@ export const listingRevisionModel = defineModel({
       message: 'Only complete changes of a published listing are published.',
       holds: (after, event, before) =>
         !meets(event, 'incomplete', 'too_few_photos', 'not_online') ||
-        !['PUBLISH_CHANGES', 'APPROVE_CHANGES'].includes(event.type) ||
-        after.value === before.value,
+        !['PUBLISH_CHANGES', 'APPROVE_CHANGES', 'SETTLE'].includes(event.type) ||
+        before.value === 'rejected' ||
+        after.value === before.value ||
+        (event.type === 'SETTLE' && after.value === 'inReview'),
     },
     {
       message: 'An implausible price has to be confirmed first.',
@@ -99,9 +133,7 @@ export const listingRevisionModel = defineModel({
     {
       message: 'Only administrators decide.',
       holds: (after, event, before) =>
-        actorIn(event) === 'admin' ||
-        !['APPROVE_CHANGES', 'REJECT_CHANGES'].includes(event.type) ||
-        after.value === before.value,
+        actorIn(event) === 'admin' || !isDecision(event.type) || after.value === before.value,
     },
     {
       message: 'A banned user changes nothing.',
@@ -111,12 +143,17 @@ export const listingRevisionModel = defineModel({
     {
       message: 'Changes that an administrator returns are not lost.',
       holds: (after, { type }, before) =>
-        type !== 'REJECT_CHANGES' || before.value !== 'inReview' || after.value !== 'none',
+        after.value !== 'none' ||
+        ((type !== 'REJECT_CHANGES' || before.value !== 'inReview') &&
+          (type !== 'SETTLE' || before.value !== 'rejected')),
     },
     {
       message: 'Changes in review cannot be edited.',
       holds: (after, { type }, before) =>
-        before.value !== 'inReview' || !['EDIT', 'REVERT', 'MERGE'].includes(type) || after.value === 'inReview',
+        before.value === 'none' ||
+        before.value === 'editing' ||
+        !['EDIT', 'REVERT', 'MERGE'].includes(type) ||
+        after.value === before.value,
     },
   ],
   levels: {

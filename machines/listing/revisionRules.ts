@@ -5,6 +5,7 @@ import { blockerLabels } from './listingBlockers.ts'
 
 const { not_yours, owner_banned, email_unconfirmed, incomplete, too_few_photos, own_listing, reason_missing } =
   blockerLabels
+const { not_your_decision, too_late_to_undo } = blockerLabels
 
 /** Everything that can stand in the way of a step with a revision, and what a person reads of it. */
 export const revisionBlockerWords = {
@@ -15,6 +16,8 @@ export const revisionBlockerWords = {
   too_few_photos,
   own_listing,
   reason_missing,
+  not_your_decision,
+  too_late_to_undo,
   not_online: msg('The listing isn’t online.'),
   not_editable: msg('A listing with this status can’t be edited.'),
   implausible_price: msg('The new price is very different from the old one. Confirm that it’s correct.'),
@@ -43,6 +46,10 @@ export interface RevisionFacts {
   hasReason: boolean
   /** Changes were discarded at most 30 days ago. */
   hasDiscarded: boolean
+  /** A decision that has no effect yet is that of whoever decides now. */
+  isLastDecider: boolean
+  /** That decision can still be undone. */
+  isUndoable: boolean
 }
 
 /** Everything that these facts put in the way of some step; which steps, the rules say. */
@@ -58,6 +65,8 @@ export function revisionBlockersOf(facts: RevisionFacts): RevisionBlocker[] {
     not_editable: !facts.isEditable,
     implausible_price: facts.isPriceImplausible,
     nothing_to_restore: !facts.hasDiscarded,
+    not_your_decision: !facts.isLastDecider,
+    too_late_to_undo: !facts.isUndoable,
   }
   return (Object.entries(found) as [RevisionBlocker, boolean][]).filter(([, isThere]) => isThere).map(([name]) => name)
 }
@@ -66,6 +75,8 @@ export function revisionBlockersOf(facts: RevisionFacts): RevisionBlocker[] {
 export type RevisionRule = { readonly [Actor in ListingActor]?: readonly RevisionBlocker[] }
 
 const published = ['not_online', 'email_unconfirmed', 'incomplete', 'too_few_photos', 'implausible_price'] as const
+const approved = ['not_online', 'own_listing', 'incomplete', 'too_few_photos'] as const
+const rejected = ['own_listing', 'reason_missing'] as const
 
 /** The guards of the revision machine, as data: they decide, and they say why not. */
 export const revisionRules = {
@@ -73,8 +84,14 @@ export const revisionRules = {
   isReviewed: { owner: published },
   isPublished: { owner: published },
   isWithdrawn: { owner: [], system: [] },
-  isApproved: { admin: ['not_online', 'own_listing', 'incomplete', 'too_few_photos'] },
-  isRejected: { admin: ['own_listing', 'reason_missing'] },
+  isApprovalHeld: { admin: approved },
+  isApproved: { admin: approved },
+  isRejectionHeld: { admin: rejected },
+  isRejected: { admin: rejected },
+  isTakenBack: { admin: ['not_your_decision', 'too_late_to_undo'] },
+  isPublishedLater: { system: ['not_online', 'incomplete', 'too_few_photos'] },
+  isReviewedAgain: { system: [] },
+  isReturned: { system: [] },
   isDiscarded: { owner: [] },
   isRestored: { owner: ['not_editable', 'nothing_to_restore'] },
   isMerged: { owner: [], admin: [], system: [] },

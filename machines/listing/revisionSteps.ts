@@ -6,7 +6,7 @@ import { listingRevisionMachine, type ListingRevisionEvent, type RevisionEventTy
 import { revisionBlockedBy, type RevisionBlocker, type RevisionRuleName } from './revisionRules.ts'
 
 /** Where the revision of a listing is; `none` where there is none. */
-export type RevisionPlace = 'none' | 'editing' | 'inReview'
+export type RevisionPlace = 'none' | 'editing' | 'inReview' | 'approved' | 'rejected'
 
 /** Where a step leads from a place: the machine itself decides. Nothing where it refuses. */
 export function takeRevisionStep(from: RevisionPlace, event: ListingRevisionEvent): RevisionPlace | null {
@@ -21,7 +21,7 @@ export function editBlockers(
   from: RevisionPlace,
   attempt: { by: ListingActor; blockers: readonly RevisionBlocker[] },
 ): RevisionBlocker[] | null {
-  return from === 'inReview' ? null : revisionBlockedBy('isEdited', attempt)
+  return from === 'none' || from === 'editing' ? revisionBlockedBy('isEdited', attempt) : null
 }
 
 /** A step that somebody could take with a revision, and what stands in its way. */
@@ -30,8 +30,8 @@ export interface OpenRevisionStep {
   blockedBy: RevisionBlocker[]
 }
 
-/** Steps that nobody presses: typing makes them, or a change of the listing's status does. */
-const byItself = new Set<RevisionEventType>(['EDIT', 'REVERT', 'MERGE'])
+/** Steps that nobody presses: typing makes them, time does, or a change of the listing's status. */
+const byItself = new Set<RevisionEventType>(['EDIT', 'REVERT', 'SETTLE', 'MERGE'])
 
 /** The steps from a place that this actor knows, blocked ones among them. */
 export function revisionStepsFrom(
@@ -42,7 +42,7 @@ export function revisionStepsFrom(
   return revisionEvents
     .filter((event) => !byItself.has(event))
     .flatMap((event) => {
-      // Both ways of publishing have the same rule.
+      // Both ways of publishing have the same rule, and both of deciding.
       const [arrow] = transitions.get(event) ?? []
       if (arrow === undefined) return []
       const blockedBy = revisionBlockedBy(arrow.guard as unknown as RevisionRuleName, attempt) // every arrow has a rule

@@ -14,15 +14,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const opened = await openOneDatabase()
 const settings = { ...settingsWithSecret, trustProxy: 1 }
-const server = await startTestApp({ database: opened.database, settings })
-let origin = ''
+const servers = {
+  atOnce: await startTestApp({ database: opened.database, settings }),
+  /** Here each decision of an administrator can be undone. */
+  held: await startTestApp({ database: opened.database, settings: { ...settings, moderationUndoMinutes: 5 } }),
+}
+const origins = { atOnce: '', held: '' }
 
 beforeAll(async () => {
   await seedTown(opened.database, { listings: 30, seed: 1 })
-  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const each of ['atOnce', 'held'] as const)
+    origins[each] = await servers[each].app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await server.close()
+  await servers.atOnce.close()
+  await servers.held.close()
   await opened.close()
 })
 
@@ -42,7 +48,11 @@ const chosen = walks.filter((_, place) => isWhole || place === seed % walks.leng
 
 describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALKS=all)`, (_, walked) => {
   const paths = pathsOf(walked)
-  const player = () => playerOf(walked, { origin, database: opened.database })
+  const player = () =>
+    playerOf(walked, {
+      origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],
+      database: opened.database,
+    })
 
   it(
     'is for the server what it is for its machine, on every path that can be asked for',

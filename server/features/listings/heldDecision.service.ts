@@ -1,3 +1,4 @@
+import type { RevisionDecision } from '#contract/entities/property.ts'
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -9,8 +10,8 @@ import { readListingStatus, type MarketTimes } from './listingStatus.store.ts'
 
 declare module '#server/platform/jobs/jobKinds.ts' {
   interface JobPayloads {
-    /** Tells of a decision that can no longer be taken back. */
-    decisionHeld: HeldDecision
+    /** Tells of a decision that can no longer be taken back; one about changes takes effect only then. */
+    decisionHeld: HeldDecision | HeldChanges
   }
 }
 
@@ -24,7 +25,27 @@ export interface HeldDecision {
   before: MarketTimes
 }
 
+/** An administrator's decision about the changes of a listing that is online. It has no effect yet. */
+export interface HeldChanges {
+  listingId: number
+  /** The version of the changes that was decided about: of any other one this says nothing. */
+  revisionVersion: number
+  decision: RevisionDecision
+  /** Of a rejection. */
+  reason?: { code: string; text: string }
+  actorId: number
+  /** ISO 8601. */
+  at: string
+  /** Until when it can be undone, ISO 8601. */
+  until: string
+}
+
+/** Whether a held decision is about changes, and not about the listing itself. */
+export const isAboutChanges = (held: HeldDecision | HeldChanges): held is HeldChanges => 'revisionVersion' in held
+
 const laneOf = (listingId: number) => `decision ${listingId}`
+/** The store of revisions looks there, too: changes are decided about for as long as this job waits. */
+const laneOfChanges = (listingId: number) => `changes ${listingId}`
 
 /** Keeps a decision back until its time for being undone is over. */
 export async function holdDecision(tx: Transaction<Schema>, held: HeldDecision, undoMs: number): Promise<void> {
@@ -32,12 +53,29 @@ export async function holdDecision(tx: Transaction<Schema>, held: HeldDecision, 
   await enqueueJob(tx, 'decisionHeld', held, { lane: laneOf(held.change.listingId), runAt })
 }
 
+/** The same for a decision about changes. */
+export async function holdChanges(
+  tx: Transaction<Schema>,
+  held: Omit<HeldChanges, 'at' | 'until'>,
+  { at, undoMs }: { at: Date; undoMs: number },
+): Promise<void> {
+  const runAt = new Date(at.getTime() + undoMs)
+  const payload = { ...held, at: at.toISOString(), until: runAt.toISOString() }
+  await enqueueJob(tx, 'decisionHeld', payload, { lane: laneOfChanges(held.listingId), runAt })
+}
+
 /**
  * Takes the decision about this listing out of the queue; null where there is none or where it is just being told of. Who
  * undoes a decision and whoever tells of it ask for the same row, so that one of them gets it.
  */
-export function withdrawDecision(tx: Transaction<Schema>, listingId: number): Promise<HeldDecision | null> {
-  return withdrawJob(tx, { kind: 'decisionHeld', lane: laneOf(listingId) })
+export async function withdrawDecision(tx: Transaction<Schema>, listingId: number): Promise<HeldDecision | null> {
+  const held = await withdrawJob(tx, { kind: 'decisionHeld', lane: laneOf(listingId) })
+  return held === null || isAboutChanges(held) ? null : held
+}
+
+/** The same for the decision about its changes; false where there is none or where it is just taking effect. */
+export async function withdrawHeldChanges(tx: Transaction<Schema>, listingId: number): Promise<boolean> {
+  return (await withdrawJob(tx, { kind: 'decisionHeld', lane: laneOfChanges(listingId) })) !== null
 }
 
 /** Tells of a decision: seekers, those who reported the listing, and its owner. */

@@ -30,11 +30,11 @@ import {
   saveStatusStep,
   type ListingStatusRow,
 } from './listingStatus.store.ts'
-import { holdDecision, releaseDecision, withdrawDecision } from './heldDecision.service.ts'
+import { holdDecision, releaseDecision, withdrawDecision, withdrawHeldChanges } from './heldDecision.service.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { notifyOwner } from './listingMails.ts'
-import { readEdited } from './revisions/revisionContent.ts'
+import { placeOf, readEdited } from './revisions/revisionContent.ts'
 import { applyEdited } from './revisions/revisionPublication.ts'
 import { type TransitionContext, loadTransitionContext } from './loadTransitionContext.ts'
 import { isMaterialChange, isPicture, missingIn } from './listingValues.ts'
@@ -293,8 +293,11 @@ async function carryRevision(
   const [edited] = context === null ? [] : await readEdited(tx, [context], at)
   if (context === null || edited?.revision == null) return
   const { revision } = edited
-  const place = carried('WITHDRAW_CHANGES', revision.state)
-  if (place !== revision.state) await returnRevision(tx, revision.id, null)
+  const before = placeOf(edited)
+  const place = carried('WITHDRAW_CHANGES', before)
+  if (place !== before) await returnRevision(tx, revision.id, null)
+  // What was decided about them had no effect yet, and will have none.
+  await withdrawHeldChanges(tx, listingId)
   if (!statusHas(to, 'preparing') || carried('MERGE', place) !== 'none') return
   await applyEdited(tx, context, edited, { isApproval: false, at })
   await deleteRevision(tx, revision.id)

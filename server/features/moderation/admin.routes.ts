@@ -40,11 +40,7 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   })
   implement(app, undoDecisionCall, async ({ params, body, actor, request }) => {
     const { propertyId: listingId } = params
-    await undoDecision(
-      database,
-      { listingId, version: body.version, actor: signedIn(actor), locale: requestLocale(request) },
-      deps,
-    )
+    await undoDecision(database, { listingId, ...body, actor: signedIn(actor), locale: requestLocale(request) }, deps)
     return undefined
   })
   implement(app, dismissReports, async ({ params, actor }) => {

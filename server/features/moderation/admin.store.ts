@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
+import { awaitsDecision } from '#server/features/listings/revisions/revision.store.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** The counts of the dashboard; of the statuses only those that some listing has. */
@@ -29,7 +30,7 @@ export async function readOverview(database: Database, now: Date): Promise<Store
                                   and from_status is not null and to_status <> 'purged'
                                 group by event, from_status, to_status) counted),
              'waitingForReview', (select count(*) from listing where ${statusIs('waiting', 'status')}),
-             'changesInReview', (select count(*) from listing_revision where state = 'inReview'),
+             'changesInReview', (select count(*) from listing_revision where ${awaitsDecision}),
              'oldestWaitingSince', (select to_char(min(status_since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
                                       from listing where ${statusIs('waiting', 'status')}),
              'appeals', (select count(*) from listing

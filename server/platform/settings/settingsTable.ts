@@ -165,7 +165,8 @@ export const settingsTable = {
     name: 'MODERATION_UNDO_MINUTES',
     kind: wholeNumber(0, 60),
     default: 5,
-    meaning: 'How many minutes an administrator can undo an approval or a rejection. Nobody is notified of it earlier.',
+    meaning:
+      'How many minutes an administrator can undo an approval or a rejection. Nobody is notified of it earlier, and no changes of a published listing go live.',
     example: '5',
   }),
   accessTokenSeconds: always({

@@ -1,18 +1,28 @@
 import { Mismatch, type Path, type Snapshot } from 'everypath'
+import { sql } from 'kysely'
 
 import { msg } from '#contract/message.ts'
 import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
+import { jobHandlers } from '#server/jobHandlers.ts'
+import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { homePlaces, saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
 const reason = { code: 'other', text: 'A path through the machine asks for this.' }
+const decisions = ['APPROVE_CHANGES', 'REJECT_CHANGES']
 
 /** What its owner and administrators read of a listing, as far as its changes go. */
 interface Read {
   version: number
-  revision?: { state: string; version: number; steps: readonly { event: string; allowed: boolean }[] }
+  revision?: {
+    state: string
+    version: number
+    steps: readonly { event: string; allowed: boolean }[]
+    decision?: string
+  }
   /** With unpublished changes for the owner, and without them for an administrator. */
   fields: { description_en: string }
 }
@@ -24,14 +34,18 @@ export const listingRevisionWalk: ServerWalked = {
     {
       why: msg('The home of these walks stays on the market, and nothing is in the way of its changes.'),
       leavesOut: (_, { type, by, blockers }) =>
-        type === 'MERGE' || by === 'system' || (blockers as readonly string[]).length > 0,
+        type === 'MERGE' || (by === 'system' && type !== 'SETTLE') || (blockers as readonly string[]).length > 0,
+    },
+    {
+      why: msg('This server holds each decision back for a while; tests of the API decide where none can be undone.'),
+      leavesOut: (_, { type, isHeld }) => decisions.includes(type) && isHeld !== true,
     },
     {
       why: msg('Nobody asks for what the machine refuses.'),
       leavesOut: (snapshot, event) => !snapshot.can(event),
     },
   ],
-  walk: async ({ origin }, path) => {
+  walk: async ({ origin, database }, path) => {
     const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
     const [owner, admin] = [user('visitor'), user('admin')]
     const listingId = await saveCompleteHome(owner)
@@ -51,6 +65,14 @@ export const listingRevisionWalk: ServerWalked = {
       edited = `${original} Version ${(texts += 1)}.`
       const changes = { description_en: edited, locationGps: homePlaces[needsReview ? 1 - place : place] }
       expectStatus(await owner.ask('PATCH', address, changes), 200, 'Editing it')
+    }
+
+    /** The time for undoing is over at once, and the worker does what is due. */
+    async function letTimePass(): Promise<void> {
+      await sql`update job set run_at = now() - interval '1 second' where lane = ${`changes ${listingId}`}`.execute(
+        database,
+      )
+      await runDueJobs({ database, handlers: jobHandlers({ database, settings: settingsWithSecret }) })
     }
 
     async function request(type: string, index: number): Promise<Answer> {
@@ -84,8 +106,16 @@ export const listingRevisionWalk: ServerWalked = {
         }
         case 'APPROVE_CHANGES':
           return admin.ask('POST', `${address}/revision/approve`, { version, listingVersion })
-        default:
+        case 'REJECT_CHANGES':
           return admin.ask('POST', `${address}/revision/reject`, { version, reason })
+        case 'TAKE_BACK': {
+          const undone = { version: listingVersion, revisionVersion: version }
+          const answer = await admin.ask('POST', `/admin${address}/undo`, undone)
+          return answer.status === 204 ? { ...answer, status: 200 } : answer
+        }
+        default:
+          await letTimePass()
+          return { status: 200, body: null }
       }
     }
 
@@ -96,13 +126,20 @@ export const listingRevisionWalk: ServerWalked = {
         expectStatus(await request(type, index), 200, type)
       },
       expect: async (after, { event: { type, needsReview } }) => {
-        if (type === 'APPROVE_CHANGES' || (type === 'PUBLISH_CHANGES' && needsReview === false)) {
+        const isApproval = type === 'SETTLE' && after.value === 'none'
+        if (isApproval || (type === 'PUBLISH_CHANGES' && needsReview === false)) {
           online = edited
-          if (type === 'APPROVE_CHANGES') place = 1 - place
+          if (isApproval) place = 1 - place
         }
         const seen = { owner: await read(owner), admin: await read(admin) }
         const state = seen.owner.revision?.state ?? 'none'
-        if (state !== after.value) throw new Mismatch(`Its changes are ${state} instead of ${String(after.value)}.`)
+        const decision = seen.admin.revision?.decision ?? state
+        if (decision !== after.value)
+          throw new Mismatch(`Its changes are ${decision} instead of ${String(after.value)}.`)
+        // Its owner hears of no decision that can be undone.
+        const told = after.hasTag('held') ? 'inReview' : after.value
+        if (state !== told || seen.owner.revision?.decision !== undefined)
+          throw new Mismatch(`Its owner reads ${state} instead of ${String(told)}.`)
         // Nobody else sees what is not published.
         const shown = seen.admin.fields.description_en
         if (shown !== online) throw new Mismatch(`Online is “${shown}” instead of “${online}”.`)
@@ -123,7 +160,7 @@ function reviewedNext({ steps }: Path, index: number): boolean {
 
 /** What a machine lets somebody do with changes that are there; typing is no step that is offered. */
 const offeredBy = (snapshot: Snapshot, by: string): string[] =>
-  ['PUBLISH_CHANGES', 'WITHDRAW_CHANGES', 'APPROVE_CHANGES', 'REJECT_CHANGES', 'DISCARD'].filter((type) =>
+  ['PUBLISH_CHANGES', 'WITHDRAW_CHANGES', ...decisions, 'TAKE_BACK', 'DISCARD'].filter((type) =>
     [true, false].some((needsReview) => snapshot.can({ type, by, blockers: [], needsReview })),
   )
 

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { awaitsDecision } from '../revisions/revision.store.ts'
 
 /** Ids of listings on the market, of anybody, that look like the same home: of its kind, within 50 m, about as large. */
 export async function findDuplicates(database: Database, listingId: number): Promise<number[]> {
@@ -195,7 +196,7 @@ export interface ListingFilter {
 const openReports = sql`(select count(*) from listing_report where listing_id = listing.id and outcome is null)`
 
 const changesInReview = sql`(select submitted_at from listing_revision
-                              where listing_id = listing.id and state = 'inReview')`
+                              where listing_id = listing.id and ${awaitsDecision})`
 
 const orders = {
   updated: sql`listing.updated_at desc, listing.id desc`,

@@ -33,15 +33,15 @@ import {
   wasPublished,
   type StoredRevision,
 } from './revision.store.ts'
+import { holdChanges, withdrawHeldChanges, type HeldChanges } from '../heldDecision.service.ts'
 import { rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext } from '../loadTransitionContext.ts'
 import { priceConsequence } from './revisionConsequences.ts'
-import { changedCaptions, differenceOf, planOf } from './revisionContent.ts'
+import { changedCaptions, differenceOf, placeOf, planOf } from './revisionContent.ts'
 import { applyEdited, followPublication, notifyOwnerOfRevision } from './revisionPublication.ts'
 import {
   causesOf,
   factsOf,
-  placeOf,
   readEditedListing,
   readRestorable,
   weighFor,
@@ -89,12 +89,17 @@ const changedMeanwhile = (locale: Locale) => new Conflict(textIn(words.outdated,
 function stepOrRefuse(
   tx: Transaction<Schema>,
   found: WeighedRevision,
-  { event, needsReview = false, locale }: { event: RevisionEventType; needsReview?: boolean; locale: Locale },
+  {
+    event,
+    needsReview = false,
+    isHeld = false,
+    locale,
+  }: { event: RevisionEventType; needsReview?: boolean; isHeld?: boolean; locale: Locale },
   decision: Decision,
   now: Date,
 ): RevisionPlace {
   const blockers = revisionBlockersOf(factsOf(found, decision, now))
-  const to = takeRevisionStep(placeOf(found.edited), { type: event, by: decision.by, blockers, needsReview })
+  const to = takeRevisionStep(placeOf(found.edited), { type: event, by: decision.by, blockers, needsReview, isHeld })
   if (to !== null) {
     countSteps(tx, [{ machine: 'listingRevision', event, from: placeOf(found.edited), to }])
     return to
@@ -182,6 +187,7 @@ export function withdrawChanges(
     const decision = { by: 'owner', actorId: request.actor.userId } as const
     stepOrRefuse(tx, found, { event: 'WITHDRAW_CHANGES', locale: request.locale }, decision, now)
     await returnRevision(tx, revision.id, null)
+    await withdrawHeldChanges(tx, request.listingId)
   })
 }
 
@@ -200,6 +206,7 @@ export function discardChanges(
     const decision = { by: 'owner', actorId: request.actor.userId } as const
     stepOrRefuse(tx, found, { event: 'DISCARD', locale: request.locale }, decision, now)
     await discardRevision(tx, revision.id, now)
+    await withdrawHeldChanges(tx, request.listingId)
   })
 }
 
@@ -217,7 +224,7 @@ export function restoreChanges(database: Database, request: RevisionRequest, dep
   })
 }
 
-/** Publishes what an administrator found nothing wrong with. */
+/** Publishes what an administrator found nothing wrong with; where decisions can be undone, only when that time is over. */
 export function approveChanges(
   database: Database,
   request: RevisionRequest & Publication,
@@ -230,12 +237,27 @@ export function approveChanges(
     if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
       return
     const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
+    if (revision.held?.decision === 'approved') return
+    requireUndecided(revision, locale)
     if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
-    stepOrRefuse(tx, found, { event: 'APPROVE_CHANGES', locale }, { by: 'admin', actorId: actor.userId }, now)
-    await publish(tx, { ...found, revision }, { by: 'admin', now })
+    const { undoMs = 0 } = deps
+    const step = { event: 'APPROVE_CHANGES', isHeld: undoMs > 0, locale } as const
+    const to = stepOrRefuse(tx, found, step, { by: 'admin', actorId: actor.userId }, now)
     await insertAdminAction(tx, { actorId: actor.userId, action: 'APPROVE_CHANGES', listingId, at: now })
-    await notifyOwnerOfRevision(tx, context.row, { event: 'APPROVE_CHANGES' })
+    if (to !== 'approved') return approve(tx, { ...found, revision }, now)
+    const held = { listingId, revisionVersion: revision.version, decision: to, actorId: actor.userId }
+    await holdChanges(tx, held, { at: now, undoMs })
   })
+}
+
+/** Makes approved changes public, and tells their owner. */
+async function approve(
+  tx: Transaction<Schema>,
+  found: WeighedRevision & { revision: StoredRevision },
+  now: Date,
+): Promise<void> {
+  await publish(tx, found, { by: 'admin', now })
+  await notifyOwnerOfRevision(tx, found.context.row, { event: 'APPROVE_CHANGES' })
 }
 
 /**
@@ -258,7 +280,7 @@ export async function verifyChanges(
   return true
 }
 
-/** Returns changes to the owner with a reason. */
+/** Returns changes to the owner with a reason; where decisions can be undone, only when that time is over. */
 export function rejectChanges(
   database: Database,
   request: RevisionRequest & { version: number; reason: { code: string; text: string } },
@@ -268,13 +290,72 @@ export function rejectChanges(
   const { version, reason, locale, actor, listingId } = request
   return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
     const revision = requireVersion(found, version, locale)
+    requireUndecided(revision, locale)
     const text = reason.text.trim()
+    const { undoMs = 0 } = deps
     const decision = { by: 'admin', actorId: actor.userId, hasReason: text.length >= 10 } as const
-    stepOrRefuse(tx, found, { event: 'REJECT_CHANGES', locale }, decision, now)
-    await returnRevision(tx, revision.id, { code: reason.code, text, at: now })
+    const to = stepOrRefuse(tx, found, { event: 'REJECT_CHANGES', isHeld: undoMs > 0, locale }, decision, now)
+    const { code } = reason
     await insertAdminAction(tx, { actorId: actor.userId, action: 'REJECT_CHANGES', listingId, text, at: now })
-    await notifyOwnerOfRevision(tx, found.context.row, { event: 'REJECT_CHANGES', reason: { code: reason.code, text } })
+    if (to !== 'rejected') return reject(tx, { ...found, revision }, { code, text, at: now })
+    const held = { listingId, revisionVersion: version, decision: to, reason: { code, text }, actorId: actor.userId }
+    await holdChanges(tx, held, { at: now, undoMs })
   })
+}
+
+/** Gives rejected changes back to their owner, and says why. */
+async function reject(
+  tx: Transaction<Schema>,
+  { context, revision }: WeighedRevision & { revision: StoredRevision },
+  refusal: { code: string; text: string; at: Date },
+): Promise<void> {
+  await returnRevision(tx, revision.id, refusal)
+  const { code, text } = refusal
+  await notifyOwnerOfRevision(tx, context.row, { event: 'REJECT_CHANGES', reason: { code, text } })
+}
+
+/** Nobody decides about what is decided already. */
+function requireUndecided({ held }: StoredRevision, locale: Locale): void {
+  if (held !== null) throw changedMeanwhile(locale)
+}
+
+/**
+ * Undoes the caller's decision about changes that had no effect yet: they wait for the review again, in the same version.
+ * 409 where somebody else decided, and where it is too late: the decision has its effect, or the owner took the changes back.
+ */
+export function undoChanges(
+  database: Database,
+  request: RevisionRequest & { version: number },
+  deps: ListingDeps,
+): Promise<void> {
+  const now = deps.now()
+  const { listingId, version, locale, actor } = request
+  return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
+    const { revision } = found.edited
+    if (revision?.held == null || revision.version !== version) throw refusalOf(found, ['too_late_to_undo'], locale)
+    stepOrRefuse(tx, found, { event: 'TAKE_BACK', locale }, { by: 'admin', actorId: actor.userId }, now)
+    if (!(await withdrawHeldChanges(tx, listingId))) throw refusalOf(found, ['too_late_to_undo'], locale)
+    await insertAdminAction(tx, { actorId: actor.userId, action: 'UNDO_CHANGES', listingId, at: now })
+  })
+}
+
+/**
+ * Lets a decision about changes take effect that can no longer be undone. It does nothing where the changes are not in
+ * that review any more; what was approved and cannot go live as it is waits for the review again.
+ */
+export async function settleChanges(tx: Transaction<Schema>, held: HeldChanges, now: Date): Promise<void> {
+  const context = await loadTransitionContext(tx, held.listingId)
+  if (context === null) return
+  const read = await readEditedListing(tx, context, now)
+  if (read.revision?.state !== 'inReview' || read.revision.version !== held.revisionVersion) return
+  const revision = { ...read.revision, held }
+  const found = { context, edited: { ...read, revision }, revision }
+  const blockers = revisionBlockersOf(factsOf(found, { by: 'system', actorId: null }, now))
+  const to = takeRevisionStep(held.decision, { type: 'SETTLE', by: 'system', blockers, needsReview: false })
+  if (to === null) return
+  countSteps(tx, [{ machine: 'listingRevision', event: 'SETTLE', from: held.decision, to }])
+  if (to === 'none') await approve(tx, found, now)
+  if (to === 'editing' && held.reason !== undefined) await reject(tx, found, { ...held.reason, at: new Date(held.at) })
 }
 
 /** What a revision is to hold from now on. */

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { PictureCaptions } from '#server/features/media/media.store.ts'
+import type { HeldChanges } from '../heldDecision.service.ts'
 
 /** The open revision of a listing, as it is stored. */
 export interface StoredRevision {
@@ -23,14 +24,33 @@ export interface StoredRevision {
   updatedAt: Date
   submittedAt: Date | null
   refusal: { code: string; text: string; at: Date } | null
+  /** What was decided about it without any effect so far. */
+  held: HeldChanges | null
 }
+
+/**
+ * What was decided about a revision and can still be undone, as its job keeps it: nothing else knows of it, so that a
+ * decision that is undone leaves nothing behind, and changes whose job has failed for good simply wait again.
+ */
+const heldOf = (revision: string) => sql`
+  (select job.payload
+     from job
+    where job.lane = 'changes ' || ${sql.ref(`${revision}.listing_id`)}
+      and job.kind = 'decisionHeld'
+      and job.dead_at is null
+      and (job.payload ->> 'revisionVersion')::bigint = ${sql.ref(`${revision}.version`)}
+    limit 1)`
+
+/** Of a row of `listing_revision`: an administrator has to look at it. */
+export const awaitsDecision = sql`(listing_revision.state = 'inReview' and ${heldOf('listing_revision')} is null)`
 
 const columns = sql`
   revision.id::float8 as id, revision.listing_id::float8 as "listingId", revision.state,
   revision.version::float8 as version, revision.changes, revision.media, revision.base_media as "baseMedia",
   revision.captions, revision.updated_at as "updatedAt",
   revision.submitted_at as "submittedAt", revision.refusal_code as "refusalCode", revision.refusal_text as "refusalText",
-  revision.refused_at as "refusedAt"
+  revision.refused_at as "refusedAt",
+  case when revision.state = 'inReview' then ${heldOf('revision')} end as held
 `
 
 type Row = Omit<StoredRevision, 'refusal'> & {

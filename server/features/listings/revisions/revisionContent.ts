@@ -2,6 +2,7 @@ import type { ChangedField, PropertyMedia, RevisionSummary } from '#contract/ent
 import { mediaTypes } from '#contract/entities/property.ts'
 import type { PictureChange } from '#contract/entities/revision.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
+import type { RevisionPlace } from '#machines/listing/revisionSteps.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { readAllMedia, type ListingMedia, type StoredListing } from '../listing.store.ts'
@@ -26,6 +27,10 @@ export interface EditedListing {
   /** All pictures in the order that they will have. */
   media: readonly ListingMedia[]
 }
+
+/** Where the revision of a listing is. */
+export const placeOf = ({ revision }: Pick<EditedListing, 'revision'>): RevisionPlace =>
+  revision === null ? 'none' : (revision.held?.decision ?? revision.state)
 
 /** Reads the open revisions of listings and merges each into what is online, in the order of the listings. */
 export async function readEdited(database: Database, online: readonly Online[], now: Date): Promise<EditedListing[]> {

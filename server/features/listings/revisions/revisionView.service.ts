@@ -3,18 +3,19 @@ import type { OpenRevision, RevisionStep } from '#contract/entities/property.ts'
 import type { ReviewCause } from '#contract/entities/revision.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { restorableDays, revisionBlockersOf, type RevisionFacts } from '#machines/listing/revisionRules.ts'
-import { revisionStepsFrom, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
+import { revisionStepsFrom } from '#machines/listing/revisionSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
 import { readDiscarded, type DiscardedStored } from './revision.store.ts'
+import type { HeldChanges } from '../heldDecision.service.ts'
 import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { isPicture, missingIn } from '../listingValues.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
-import { presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
+import { placeOf, presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
 
 /** A listing with its revision, as somebody meets it who may know of it. */
 export interface WeighedRevision {
@@ -36,9 +37,6 @@ export async function readEditedListing(
   return edited ?? { revision: null, values: context.values, media: context.listing.media }
 }
 
-/** Where the revision of a listing is. */
-export const placeOf = ({ revision }: EditedListing): RevisionPlace => revision?.state ?? 'none'
-
 /** Who takes a step, and what they said with it. */
 export interface Decision {
   by: ListingActor
@@ -47,6 +45,9 @@ export interface Decision {
   hasReason?: boolean
   hasDiscarded?: boolean
 }
+
+/** Until when a decision can be undone, in ms since 1970; 0 where there is none. */
+const untilOf = (held: HeldChanges | null) => (held === null ? 0 : Date.parse(held.until))
 
 /** What decides about the steps of a revision. */
 export function factsOf(
@@ -67,6 +68,8 @@ export function factsOf(
     isDeciderOwner: actorId === row.ownerId,
     hasReason,
     hasDiscarded,
+    isLastDecider: actorId !== null && edited.revision?.held?.actorId === actorId,
+    isUndoable: now.getTime() < untilOf(edited.revision?.held ?? null),
   }
 }
 
@@ -110,7 +113,27 @@ export function presentRevision(
     fields: edited.values,
     media: presentEditedMedia(context.listing, edited.media),
     missing: missingIn(edited.values, now),
-    steps: stepsFor({ context, edited }, actor, now),
+    ...presentSteps({ context, edited }, actor, now),
+  }
+}
+
+/** What somebody can do with a revision; an administrator also reads what was decided, and how long that can be undone. */
+function presentSteps(
+  found: WeighedRevision,
+  actor: SignedInActor,
+  now: Date,
+): Pick<OpenRevision, 'steps' | 'decision' | 'undo'> {
+  const steps = stepsFor(found, actor, now)
+  const held = found.edited.revision?.held ?? null
+  // As an owner nobody reads what was decided before it has an effect.
+  if (held === null || !actor.isAdmin || found.context.row.ownerId === actor.userId) return { steps }
+  const isUndoable = steps.some(({ event, allowed }) => event === 'TAKE_BACK' && allowed)
+  return {
+    steps,
+    decision: held.decision,
+    ...(isUndoable && {
+      undo: { until: held.until, secondsLeft: Math.floor((untilOf(held) - now.getTime()) / 1_000) },
+    }),
   }
 }
 
