@@ -22,6 +22,8 @@ const languages = [
     second: '2 of 3',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Approved: Žižkova 1, Zlín - Letná',
+    refused: 'Rejected: Žižkova 1, Zlín - Letná',
+    send: 'Reject and notify the owner',
     owner: 'Owner',
     rejected: '1 rejected',
     place: 'Exact location',
@@ -41,6 +43,8 @@ const languages = [
     second: '2 z 3',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Schváleno: Žižkova 1, Zlín - Letná',
+    refused: 'Zamítnuto: Žižkova 1, Zlín - Letná',
+    send: 'Zamítnout a sdělit majiteli',
     owner: 'Majitel',
     rejected: '1 zamítnutý',
     place: 'Přesná poloha',
@@ -189,6 +193,78 @@ for (const words of languagesHere('desk of moderators', languages)) {
       await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
       await expect.element(button(words.undo)).not.toBeInTheDocument()
       expect(decisions).toEqual(['approve 1', 'undo 1'])
+    })
+
+    it('undoes a decision about changes of what is online by the version that was decided about [F5]', async () => {
+      const { answers } = waitingServer()
+      const calls: unknown[] = []
+      let isDecided = false
+      const summary = (id: number) => ({
+        state: 'inReview' as const,
+        version: 30 + id,
+        changed: ['price'],
+        updatedAt: '2026-11-25T10:00:00.000Z',
+        submittedAt: '2026-11-25T10:00:00.000Z',
+        missing: [],
+        steps: [
+          { event: 'APPROVE_CHANGES' as const, allowed: true, blockedBy: [] },
+          { event: 'REJECT_CHANGES' as const, allowed: true, blockedBy: [] },
+        ],
+      })
+      const undoTime = { until: '2026-11-25T12:00:00.000Z', secondsLeft: 300 }
+      const changed = (id: number): Property => {
+        const listing = exampleOwnProperty(id, { status: 'PUBLISHED', version: 7 })
+        const revision = {
+          ...summary(id),
+          fields: { ...listing.fields, price: 1_000_000 },
+          media: listing._embedded.propertyMedia,
+          ...(isDecided && id === 1 && { decision: 'rejected' as const, undo: undoTime }),
+        }
+        return { ...listing, revision }
+      }
+      await open(1440, {
+        ...answers,
+        getAdminProperties: () =>
+          collection(
+            '/admin/properties',
+            [1, 2, 3].filter((id) => id !== 1 || !isDecided).map((id) => exampleAdminCard(id)),
+          ),
+        getProperty: ({ params }) => changed(Number(params.propertyId)),
+        getRevision: ({ params }) => ({
+          ...summary(Number(params.propertyId)),
+          _links: { self: { href: `/properties/${params.propertyId}/revision` } },
+          listingVersion: 7,
+          fields: [{ field: 'price', before: 990_000, after: 1_000_000 }],
+          pictures: [],
+          consequences: { outcome: 'review', causes: ['position'], followers: 0, bookedViewings: 0 },
+        }),
+        rejectRevision: ({ params, body }) => {
+          calls.push(['reject', params.propertyId, body])
+          isDecided = true
+          return changed(Number(params.propertyId))
+        },
+        undoDecision: ({ params, body }) => {
+          calls.push(['undo', params.propertyId, body])
+          isDecided = false
+          return undefined
+        },
+      })
+      await button(words.reject).click()
+      await page.getByRole('combobox').selectOptions('misleading')
+      await page.getByRole('textbox', { name: words.message }).fill('The floor plan shows another flat.')
+      await page.getByRole('main').getByRole('button', { name: words.send, exact: true }).click()
+      await expect.element(page.getByText(words.refused)).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
+      expect(await findings()).toEqual([])
+      await button(words.undo).click()
+      await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
+      await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
+      await expect.element(button(words.undo)).not.toBeInTheDocument()
+      const reason = { code: 'misleading', text: 'The floor plan shows another flat.' }
+      expect(calls).toEqual([
+        ['reject', '1', { version: 31, reason }],
+        ['undo', '1', { version: 7, revisionVersion: 31 }],
+      ])
     })
 
     it('says where it is too late to undo, in the words of the server [F5]', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import { decisionUndoMachine, type Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import {
   moderationMachine,
@@ -26,15 +27,27 @@ async function readQueue({ api, queryClient }: Effects, signal: AbortSignal) {
   return queue
 }
 
+/** What the administrator who reads a listing decided about it, or about its changes, and can still undo; null where there is nothing. */
+export function undoableOf({ id: listingId, version, status, undo, revision }: Property): Undoable | null {
+  if (version === undefined) return null
+  if (revision?.undo !== undefined && revision.decision !== undefined) {
+    const { version: revisionVersion, decision, undo: left } = revision
+    return { listingId, decision, version, revisionVersion, leftMs: left.secondsLeft * 1_000 }
+  }
+  if (undo === undefined) return null
+  const decision = statusHas(status, 'refused') ? 'rejected' : 'approved'
+  return { listingId, decision, version, leftMs: undo.secondsLeft * 1_000 }
+}
+
 /** The moderation with its real effects. After a decision everything that is shown of listings is asked for anew. */
 export const moderationLogic = ({
   api,
   queryClient,
   offerUndo,
 }: Effects & { offerUndo: (undoable: Undoable) => void }) => {
-  const decided = (decision: Undoable['decision'], { id, version, undo }: Property) => {
-    if (undo !== undefined && version !== undefined)
-      offerUndo({ listingId: id, decision, version, leftMs: undo.secondsLeft * 1_000 })
+  const decided = (property: Property) => {
+    const undoable = undoableOf(property)
+    if (undoable !== null) offerUndo(undoable)
     return queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   return moderationMachine.provide({
@@ -51,7 +64,7 @@ export const moderationLogic = ({
             revisionVersion === undefined
               ? await api.verifyProperty({ params, body: { version } })
               : await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
-          await decided('approved', property)
+          await decided(property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
@@ -66,7 +79,7 @@ export const moderationLogic = ({
               ? await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
               : await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
           forgetDialog(stepDialog(listingId, 'REJECT'))
-          await decided('rejected', property)
+          await decided(property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
         }
@@ -79,9 +92,12 @@ export const moderationLogic = ({
 export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
   decisionUndoMachine.provide({
     actors: {
-      undo: fromPromise<void, Undoable>(async ({ input: { listingId, version }, signal }) => {
+      undo: fromPromise<void, Undoable>(async ({ input: { listingId, version, revisionVersion }, signal }) => {
         try {
-          await api.undoDecision({ params: { propertyId: listingId }, body: { version } })
+          await api.undoDecision({
+            params: { propertyId: listingId },
+            body: { version, ...(revisionVersion !== undefined && { revisionVersion }) },
+          })
         } finally {
           await Promise.all([
             queryClient.invalidateQueries(managedPropertyQuery(api, listingId)),

@@ -152,7 +152,7 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
 function decisionOn(listing: Property | undefined) {
   if (listing === undefined) return { reviewed: null, approval: undefined }
   const { id: listingId, version = 0, status, transitions = [], revision } = listing
-  if (!statusHas(status, 'online') || revision?.state !== 'inReview')
+  if (!statusHas(status, 'online') || revision?.state !== 'inReview' || revision.decision !== undefined)
     return { reviewed: { listingId, version }, approval: transitions.find(({ event }) => event === 'APPROVE') }
   return {
     reviewed: { listingId, version, revisionVersion: revision.version },

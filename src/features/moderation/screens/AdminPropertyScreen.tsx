@@ -6,11 +6,11 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
+import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { statusHas } from '#machines/listing/statusTags.ts'
 import { StatusBadge, listingTitle } from '#src/features/listing/index.ts'
 import { NextSteps, StepDialog, StepOutcome, managedPropertyQuery, useListingStep } from '#src/features/manage/index.ts'
-import { decisionUndoLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
@@ -61,7 +61,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       <UndoOffer undo={undo} isBlocked={stepping.isPending} />
       <div aria-live="polite">
         {/* What can be undone says itself what was done. */}
-        {(listing.undo === undefined || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
+        {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
       </div>
       <ReviewedListing listing={listing} title={title}>
         <AccountSection
@@ -77,19 +77,19 @@ function Details({ listing, title }: { listing: Property; title: string }) {
 }
 
 /** The visitor's own decision about the listing, as long as the server lets them undo it; also after a reload. */
-function useUndo({ id, version, status, undo: offer }: Property) {
+function useUndo(listing: Property) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
   const undo = useActorRef(logic, machineInspector)
-  const offered = useEffectEvent((listingId: number, made: number) => {
-    const decision = statusHas(status, 'refused') ? 'rejected' : 'approved'
-    const leftMs = (offer?.secondsLeft ?? 0) * 1_000
-    undo.send({ type: 'decision.taken', undoable: { listingId, decision, version: made, leftMs } })
+  const undoable = undoableOf(listing)
+  const { listingId, version, revisionVersion } = undoable ?? {}
+  const offered = useEffectEvent((made: Pick<Undoable, 'listingId' | 'version' | 'revisionVersion'>) => {
+    if (undoable !== null) undo.send({ type: 'decision.taken', undoable: { ...undoable, ...made } })
   })
-  const isOffered = offer !== undefined
   useEffect(() => {
-    if (isOffered && version !== undefined) offered(id, version)
-  }, [id, version, isOffered])
+    if (listingId === undefined || version === undefined) return
+    offered({ listingId, version, ...(revisionVersion !== undefined && { revisionVersion }) })
+  }, [listingId, version, revisionVersion])
   return undo
 }
