@@ -95,6 +95,20 @@ function waitingServer(changes: Partial<Property> = {}, undone: () => Response |
   return { answers, decisions }
 }
 
+/** Changes of what is online that wait for a review. */
+const waitingChanges = (id: number) => ({
+  state: 'inReview' as const,
+  version: 30 + id,
+  changed: ['price'],
+  updatedAt: '2026-11-25T10:00:00.000Z',
+  submittedAt: '2026-11-25T10:00:00.000Z',
+  missing: [],
+  steps: [
+    { event: 'APPROVE_CHANGES' as const, allowed: true, blockedBy: [] },
+    { event: 'REJECT_CHANGES' as const, allowed: true, blockedBy: [] },
+  ],
+})
+
 /** A row of the queue begins with the listing. */
 const rowOf = (id: number) => new RegExp(`^Žižkova ${id}, Zlín - Letná`)
 
@@ -199,23 +213,11 @@ for (const words of languagesHere('desk of moderators', languages)) {
       const { answers } = waitingServer()
       const calls: unknown[] = []
       let isDecided = false
-      const summary = (id: number) => ({
-        state: 'inReview' as const,
-        version: 30 + id,
-        changed: ['price'],
-        updatedAt: '2026-11-25T10:00:00.000Z',
-        submittedAt: '2026-11-25T10:00:00.000Z',
-        missing: [],
-        steps: [
-          { event: 'APPROVE_CHANGES' as const, allowed: true, blockedBy: [] },
-          { event: 'REJECT_CHANGES' as const, allowed: true, blockedBy: [] },
-        ],
-      })
       const undoTime = { until: '2026-11-25T12:00:00.000Z', secondsLeft: 300 }
       const changed = (id: number): Property => {
         const listing = exampleOwnProperty(id, { status: 'PUBLISHED', version: 7 })
         const revision = {
-          ...summary(id),
+          ...waitingChanges(id),
           fields: { ...listing.fields, price: 1_000_000 },
           media: listing._embedded.propertyMedia,
           ...(isDecided && id === 1 && { decision: 'rejected' as const, undo: undoTime }),
@@ -231,7 +233,7 @@ for (const words of languagesHere('desk of moderators', languages)) {
           ),
         getProperty: ({ params }) => changed(Number(params.propertyId)),
         getRevision: ({ params }) => ({
-          ...summary(Number(params.propertyId)),
+          ...waitingChanges(Number(params.propertyId)),
           _links: { self: { href: `/properties/${params.propertyId}/revision` } },
           listingVersion: 7,
           fields: [{ field: 'price', before: 990_000, after: 1_000_000 }],
