@@ -272,6 +272,26 @@ forEachDatabase((name, openTestDatabase) => {
       await sql`delete from job where kind = 'decisionHeld'`.execute(database)
     })
 
+    it('lets no decision take effect on changes that were sent to the review anew', async () => {
+      const decided = await waiting()
+      await decide(decided, 'approve')
+      // A worker has just taken the job: it is not withdrawn any more.
+      const taken = sql`update job set attempts = 1, locked_until = now() + interval '1 hour', taken_at = now()
+                         where kind = 'decisionHeld'`
+      await taken.execute(database)
+      await ask('owner', 'POST', `/properties/${decided.id}/revision/withdraw`, { version: decided.version })
+      await ask('owner', 'PATCH', `/properties/${decided.id}`, { price: 5_400_000 })
+      const again = { ...decided, version: await submit(decided.id) }
+      expect([await isQueued(decided.id), await jobsOf(decided.id)]).toEqual([true, ['decisionHeld']])
+      await sql`update job set attempts = 0, locked_until = null, taken_at = null where kind = 'decisionHeld'`.execute(
+        database,
+      )
+      clock.pass(5 * minute)
+      expect([await subjects(), await jobsOf(decided.id)]).toEqual([[], []])
+      expect([await isQueued(decided.id), (await read(decided.id)).price]).toEqual([true, 5_990_000])
+      expect((await decide(again, 'approve')).statusCode).toBe(200)
+    })
+
     it('is for whoever decided, and nobody decides twice', async () => {
       const decided = await waiting()
       await decide(decided, 'approve')
@@ -314,6 +334,7 @@ forEachDatabase((name, openTestDatabase) => {
         })
         expect(back.json<Property>().revision).toMatchObject({ state: 'editing', changed: ['locationGps', 'price'] })
         tooLate(await undo(decided))
+        expect(await jobsOf(decided.id)).toEqual([])
         // Decided about anew, they have their whole time again.
         clock.pass(3 * minute)
         const again = { ...decided, version: await submit(decided.id) }
