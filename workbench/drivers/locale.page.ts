@@ -6,6 +6,21 @@ import type { PageDriver } from '../page/gesture.ts'
 
 /** Emails are written in the language of the profile. */
 const profile = { pattern: '/users/me$', what: msg('requests to change the profile') }
+/** Whatever was chosen before, also by another path, its user gets emails in English: each Czech choice changes that. */
+const user = {
+  _links: { self: { href: '/users/me' } },
+  id: 1,
+  email: 'visitor@domivo.test',
+  firstName: 'Eva',
+  preferredLanguage: 'en',
+  wantsFavoriteMails: true,
+  wantsViewingReminders: true,
+  showsPhone: false,
+  verified: true,
+  isAdmin: false,
+  userRoles: ['ROLE_USER'],
+  memberSince: '2026-01-01',
+}
 const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
 /** The page begins in English, whatever the language of the walk. */
 const account = { role: 'button', name: '^Account: ', isPattern: true } as const
@@ -15,7 +30,13 @@ const failed = 'The language could not be loaded.'
 
 /** The language switch on a page that is mostly text. The first access happens by itself as the page opens. */
 export const localePage: PageDriver<typeof localeMachine> = {
-  start: [{ comeAs: 'visitor@domivo.test' }, { open: '/en/article/terms' }, { await: account }, { hold: texts }],
+  start: [
+    { comeAs: 'visitor@domivo.test' },
+    { answerAll: profile, status: 200, json: user, as: msg('a profile in English') },
+    { open: '/en/article/terms' },
+    { await: account },
+    { hold: texts },
+  ],
   gestures: ({ type, locale }, { context }) => {
     if (context.made === null) return []
     if (type === 'locale.chosen') {
@@ -40,7 +61,12 @@ export const localePage: PageDriver<typeof localeMachine> = {
       // That of the first page was not chosen.
       ...(context.locale === 'en'
         ? []
-        : [{ newest: profile, is: `PATCH ${JSON.stringify({ preferredLanguage: language })}` } as const]),
+        : [
+            {
+              newest: { ...profile, method: 'PATCH' },
+              is: `PATCH ${JSON.stringify({ preferredLanguage: language })}`,
+            } as const,
+          ]),
     ]
   },
 }

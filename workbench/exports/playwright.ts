@@ -151,8 +151,11 @@ function codeOfSight(sight: Sight, locale: Locale): string {
     return `await expect.poll(async () => ${kept}).toEqual([])`
   }
   if ('language' in sight) return `await expect(page.locator('html')).toHaveAttribute('lang', '${sight.language}')`
-  if ('newest' in sight)
-    return `await expect.poll(() => sent.newest(${regExp(sight.newest.pattern)}).startsWith(${quoted(sight.is)})).toBe(true)`
+  if ('newest' in sight) {
+    const { pattern, method } = sight.newest
+    const of = [regExp(pattern), ...(method === undefined ? [] : [quoted(method)])].join(', ')
+    return `await expect.poll(() => sent.newest(${of}).startsWith(${quoted(sight.is)})).toBe(true)`
+  }
   if ('repeats' in sight) return `await expect.poll(() => sent.isRepeated(${regExp(sight.repeats.pattern)})).toBe(true)`
   const place = 'includes' in sight && sight.isOfTab === true ? 'sessionStorage' : 'localStorage'
   const read = `page.evaluate((key) => ${place}.getItem(key), ${quoted(sight.remembers)})`

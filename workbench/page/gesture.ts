@@ -46,6 +46,8 @@ export interface Named {
 export interface Requests {
   /** A regular expression over their addresses. */
   pattern: string
+  /** Where the newest is looked for: only those by this method. A page reads anew what it has changed. */
+  method?: 'PATCH'
   /** What they are, in words. */
   what: Message
 }

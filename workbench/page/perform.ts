@@ -87,7 +87,9 @@ export async function expectSight({ page, sent, locale }: Hands, sight: Sight): 
     await expect.poll(async () => (await keys()).filter((key) => key.startsWith(sight.keepsNothing))).toEqual([])
   } else if ('language' in sight) await expect(page.locator('html')).toHaveAttribute('lang', sight.language)
   else if ('newest' in sight)
-    await expect.poll(() => sent.newest(new RegExp(sight.newest.pattern)).startsWith(sight.is)).toBe(true)
+    await expect
+      .poll(() => sent.newest(new RegExp(sight.newest.pattern), sight.newest.method).startsWith(sight.is))
+      .toBe(true)
   else if ('repeats' in sight) await expect.poll(() => sent.isRepeated(new RegExp(sight.repeats.pattern))).toBe(true)
   else if ('includes' in sight) {
     const place = sight.isOfTab === true ? 'sessionStorage' : 'localStorage'

@@ -8,9 +8,14 @@ export class SentRequests {
     page.on('request', (request) => this.#requests.push(request))
   }
 
-  /** The newest request to such an address: its method, and what was sent along, if anything; '' where there is none. */
-  newest(pattern: RegExp): string {
-    const request = this.#requests.findLast((each) => pattern.test(each.url()))
+  /**
+   * The newest request to such an address, by this method where one is given: its method, and what was sent along, if
+   * anything; '' where there is none.
+   */
+  newest(pattern: RegExp, method?: string): string {
+    const request = this.#requests.findLast(
+      (each) => pattern.test(each.url()) && (method === undefined || each.method() === method),
+    )
     return request === undefined ? '' : `${request.method()} ${request.postData() ?? ''}`.trimEnd()
   }
 

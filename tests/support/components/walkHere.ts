@@ -187,7 +187,8 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
     await expect.poll(() => document.documentElement.lang, { message }).toBe(sight.language)
   else if ('newest' in sight) {
     const of = new RegExp(sight.newest.pattern)
-    const newest = () => sent.findLast(({ url }) => of.test(url))?.line ?? ''
+    const { method = '' } = sight.newest
+    const newest = () => sent.findLast(({ url, line }) => of.test(url) && line.startsWith(method))?.line ?? ''
     await expect.poll(() => newest().startsWith(sight.is), { message }).toBe(true)
   } else if ('repeats' in sight) {
     const of = new RegExp(sight.repeats.pattern)
