@@ -79,6 +79,32 @@ forEachDatabase((_, openTestDatabase) => {
       expect(await foundAt('region-PHA')).not.toContain(id)
     })
 
+    it('are known although a large town far away has the name, where the postal code agrees', async () => {
+      // One Kyjov of 11,000 lies in the South Moravian Region, one of 50 beside Havlíčkův Brod.
+      const beside = { ...prague, city: 'Kyjov', cityPart: null, latitude: 49.5927, longitude: 15.4744 }
+      const [wrong = 0] = await addFindable(database, [beside], owner)
+      expect(await namesFor('Kyjov')).toEqual(['town Kyjov, okres Hodonín'])
+      const [right = 0] = await addFindable(database, [{ ...beside, zip: '58001' }], owner)
+      expect(await namesFor('Kyjov')).toEqual(['town Kyjov, okres Hodonín', 'town Kyjov, okres Havlíčkův Brod'])
+      const [, village] = await suggest('Kyjov')
+      expect(await foundAt(village?.id ?? '')).toContain(right)
+      expect(wrong).toBeGreaterThan(0)
+    })
+
+    it('are known with a number behind the name of their town, and not with a remark', async () => {
+      const inTown = { ...prague, city: 'Klatovy', latitude: 49.3955, longitude: 13.295 }
+      await addFindable(
+        database,
+        [
+          { ...inTown, cityPart: 'Klatovy IV' },
+          { ...inTown, cityPart: 'Klatovy centrum' },
+        ],
+        owner,
+      )
+      expect(await namesFor('Klatovy IV, Klatovy')).toEqual(['quarter Klatovy IV, Klatovy'])
+      expect(await namesFor('Klatovy centrum')).toEqual([])
+    })
+
     it('are moved to the middle of their listings, and forgotten in suggestions with the last of them', async () => {
       const at: ExampleListing = {
         ...brno,

@@ -13,7 +13,16 @@ import {
 } from './learnPlaces.store.ts'
 import { idInTown, numberOfName } from './placeNumbers.ts'
 import { contextOfTown } from './placeRows.ts'
-import { isPlaceName, isStreetName, nameKey, partName, streetName, townKeys } from './statedPlace.ts'
+import {
+  isPartName,
+  isPlaceName,
+  isStreetName,
+  nameKey,
+  partName,
+  regionOfPostcode,
+  streetName,
+  townKeys,
+} from './statedPlace.ts'
 import { resolveTowns, type TownOfPosition } from './statedTown.store.ts'
 
 /** What a public listing says of its place. */
@@ -33,12 +42,14 @@ type Placed = StatingListing & { townId: number; position: { latitude: number; l
 
 /** Numbers of learnt towns are above those of all others, and the same for all processes that learn one. */
 const firstLearntTown = 200_000_000
-/** A town of a name that a larger one has is not learnt: a listing that states it has a wrong position. */
+/** A town of a name that a large one has is learnt only where its postal code says so, too: else its position is wrong. */
 const wellKnown = 3_000
 /** So near to a place of another name a listing lies in that one, in km beyond its own extent. */
 const leastApartKm = 0.3
 /** Names of places nearer than this are compared, in km. */
 const nearKm = 12
+/** Nearer than this beyond the extent of a place, its name with a wrong letter means that place, in km. */
+const slipKm = 5
 /** Farther from every known point of its town than this, a part or a street is not learnt, in km. */
 const partKm = 6
 
@@ -80,8 +91,9 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
     const key = nameKey(listing.city)
     const around = near.get(listing.listingId) ?? []
     const region = nearest[index]
-    const isElsewhere = (largest.get(key) ?? 0) >= wellKnown
-    if (region === null || region === undefined || isElsewhere || !isApart(key, around)) continue
+    if (region === null || region === undefined || !isApart(key, around)) continue
+    const known = largest.get(key)
+    if (known !== undefined && known.population >= wellKnown && !isAnother(listing, region, known)) continue
     const townId = firstLearntTown + numberOfName(`${key} ${region.district}`)
     const town = { region: region.region, district: region.district, townId }
     const name = listing.city.trim()
@@ -101,10 +113,22 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
   return learnt
 }
 
+/**
+ * Whether a listing means a village that has the name of a large town: its postal code and its position lie in one region,
+ * and the large town in another.
+ */
+function isAnother({ zip }: Placed, here: { region: string }, large: { region: string }): boolean {
+  const region = regionOfPostcode(zip)
+  return region !== null && region === here.region && region !== large.region
+}
+
 /** Whether a name is another one than those around, at a position that lies in none of them. */
 const isApart = (key: string, around: readonly NearPlace[]) =>
   around.every(
-    (place) => !isSlip(place.key, key) && place.key !== key && place.kilometres > place.extent + leastApartKm,
+    (place) =>
+      place.key !== key &&
+      place.kilometres > place.extent + leastApartKm &&
+      (place.kilometres > place.extent + slipKm || !isSlip(place.key, key)),
   )
 
 /** Learns the parts and streets that public listings state in towns that we know, and which listings state them. */
@@ -169,7 +193,7 @@ function partOf(
   if (cityPart === null) return null
   const name = partName(cityPart, town.name)
   const key = nameKey(name)
-  if (!isPlaceName(name) || key === town.key || key === nameKey(city) || key.startsWith(`${town.key} `)) return null
+  if (!isPartName(name, town.name) || key === town.key || key === nameKey(city)) return null
   const isSlipOfOther = own.some((place) => place.kind === 'quarter' && place.key !== key && isSlip(place.key, key))
   return isSlipOfOther ? null : name
 }

@@ -39,15 +39,18 @@ export async function findNear(
   return rows
 }
 
-/** How many people live in the largest towns of these names, anywhere. */
-export async function readLargest(database: Database, keys: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; population: number }>`
-    select search_key as key, max(population) as population
+/** How many people live in the largest towns of these names, anywhere, and in which region those lie. */
+export async function readLargest(
+  database: Database,
+  keys: readonly string[],
+): Promise<Map<string, { population: number; region: string }>> {
+  const { rows } = await sql<{ key: string; population: number; region: string }>`
+    select distinct on (search_key) search_key as key, population, region
       from place
      where kind = 'town' and search_key = any(${keys}::text[])
-     group by search_key
+     order by search_key, population desc, id
   `.execute(database)
-  return new Map(rows.map(({ key, population }) => [key, population]))
+  return new Map(rows.map(({ key, ...largest }) => [key, largest]))
 }
 
 interface KnownTown {

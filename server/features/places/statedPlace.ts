@@ -37,8 +37,9 @@ export function partName(cityPart: string, town: string): string {
   const last = pieces.at(-1) ?? ''
   if (pieces.length > 1) return last
   const [first = '', ...rest] = last.split(/[-–]/)
-  // `Brno-Líšeň` is Líšeň, but `Brno-střed` is called so.
-  const isOfTown = rest.length > 0 && nameWords(first).join(' ') === own && /^\p{Lu}/u.test(rest[0] ?? '')
+  // `Brno-Líšeň` is Líšeň and `Děčín XIV-Dolní Žleb` is Dolní Žleb, but `Brno-střed` is called so.
+  const before = nameWords(first.replace(/ [IVXL]+$/, '')).join(' ')
+  const isOfTown = rest.length > 0 && before === own && /^\p{Lu}/u.test(rest[0] ?? '')
   return isOfTown ? rest.join('-') : last
 }
 
@@ -49,6 +50,16 @@ export const streetName = (street: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:ul\.|ulice)\s*/i, '')
     .replace(/(?<=\D)[\s,]+(?:č\.\s*p\.\s*)?\d+\s?[a-z]?(?:\/\d+\s?[a-z]?)?$/iu, '')
+
+/**
+ * Whether a text can be the name of a part of a town: the name of a place, or the town's own with a number, as `Klatovy I`
+ * and `České Budějovice 4`. The town's own with other words is most likely a remark.
+ */
+export function isPartName(name: string, town: string): boolean {
+  const own = `${nameKey(town)} `
+  const key = nameKey(name)
+  return key.startsWith(own) ? /^(?:[ivxl]+|\d{1,2})$/.test(key.slice(own.length)) : isPlaceName(name)
+}
 
 /** Whether a text can be the name of a place, not a remark. */
 export const isPlaceName = (name: string): boolean =>
