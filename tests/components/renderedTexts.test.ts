@@ -84,6 +84,8 @@ for (const [round, role] of roles.entries()) {
             isSignedIn: !isGuest,
           })
           await settled()
+          // The page of the test before may be there for a moment.
+          await expect.poll(() => document.documentElement.lang).toBe(lang)
           await expect.poll(() => document.title).toMatch(/^Domivo – ./)
           await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           const texts = shownTexts()
