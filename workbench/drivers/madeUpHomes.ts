@@ -2,12 +2,11 @@ import { msg } from '#contract/message.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture } from '../page/gesture.ts'
 
-/** The market has other homes every day: the results of these walks are some that nobody offers like that. */
-const homeOf = (id: number) => ({
+/** What every reader of a home sees, whatever its status. */
+export const plainHome = (id: number) => ({
   _links: { self: { href: `/properties/${id}` } },
   id,
   slug: `dlouha-${id}`,
-  status: 'PUBLISHED',
   isReserved: false,
   listingType: 'rent',
   price: 15_000 + id,
@@ -17,14 +16,20 @@ const homeOf = (id: number) => ({
   region: 'prague',
   locationGps: null,
   locationAccuracy: 'exact',
-  publishedAt: '2026-01-01T08:00:00.000Z',
-  firstPublishedAt: '2026-01-01T08:00:00.000Z',
-  pictureCount: 0,
   _embedded: {
     propertyType: { propertyType: 'flat', saleType: 'rent' },
     propertyAttribute: [],
     propertyMedia: [],
   },
+})
+
+/** The market has other homes every day: the results of these walks are some that nobody offers like that. */
+const homeOf = (id: number) => ({
+  ...plainHome(id),
+  status: 'PUBLISHED',
+  publishedAt: '2026-01-01T08:00:00.000Z',
+  firstPublishedAt: '2026-01-01T08:00:00.000Z',
+  pictureCount: 0,
 })
 
 /** Where a home is, by which its buttons are told from those of the others. */

@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { Answer, Gesture } from '../page/gesture.ts'
-import { placeOf } from './madeUpHomes.ts'
+import { plainHome } from './madeUpHomes.ts'
 
 const since = '2026-01-01T08:00:00.000Z'
 
@@ -34,29 +34,13 @@ interface ListingFacts {
 
 /** A listing as its owner and administrators read it, which nobody offers like that: no step of these walks changes a real one. */
 export const madeUpListing = ({ id, status, version, transitions, undoSeconds }: ListingFacts) => ({
-  _links: { self: { href: `/properties/${id}` } },
-  id,
-  slug: `dlouha-${id}`,
+  ...plainHome(id),
   status,
   version,
   statusSince: since,
-  isReserved: false,
-  listingType: 'rent',
-  price: 15_000 + id,
-  currency: 'CZK',
-  formattedAddress: placeOf(id),
-  city: 'Praha',
-  region: 'prague',
-  locationGps: null,
-  locationAccuracy: 'exact',
   publishedAt: null,
   firstPublishedAt: null,
   updatedAt: since,
-  _embedded: {
-    propertyType: { propertyType: 'flat', saleType: 'rent' },
-    propertyAttribute: [],
-    propertyMedia: [],
-  },
   property_medias: [],
   descriptions: { en: 'A flat with a view of the park.', cs: 'Byt s výhledem do parku.' },
   view: { total: 0, lastWeek: 0 },
