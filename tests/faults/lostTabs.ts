@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { TokenPair } from '#contract/entities/token.ts'
@@ -43,10 +45,7 @@ export async function lostTabs({ origin, context, pair, rounds, tabs, played = 0
   const results: LostTabRound[] = []
   for (const [index, end] of rounds.entries()) {
     const lost = await openTab(context, origin)
-    await untilOutdated(store)
-    await holdingRefresh(lost, (played + index) % 2 === 1, () => {
-      void askAtOnce(lost, 1).catch(() => undefined)
-    })
+    await holdRefresh(lost, store, (played + index) % 2 === 1)
     const since = performance.now()
     const requested = others.map((page) => askAtOnce(page, 1))
     await lose(context, lost, end)
@@ -63,16 +62,25 @@ export async function lostTabs({ origin, context, pair, rounds, tabs, played = 0
   return results
 }
 
-/** Does something that makes this page refresh; resolves when the refresh is on its way. It is never answered. */
-async function holdingRefresh(page: Page, isServed: boolean, act: () => void): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    page
-      .route('**/api/token/refresh', async (route) => {
-        if (isServed) await route.fetch()
-        resolve()
-      })
-      .then(act, reject)
+/**
+ * Lets this page ask for something until that makes it refresh; resolves when the refresh is on its way. It is never
+ * answered. Another tab may have asked for something by itself and be first: then the next token has to end.
+ */
+async function holdRefresh(page: Page, store: Page, isServed: boolean): Promise<void> {
+  const held = new EventEmitter()
+  await page.route('**/api/token/refresh', async (route) => {
+    if (isServed) await route.fetch()
+    held.emit('held')
   })
+  const isHeld = once(held, 'held').then(() => true)
+  for (;;) {
+    await untilOutdated(store)
+    const isAnswered = askAtOnce(page, 1).then(
+      () => false,
+      () => false,
+    )
+    if (await Promise.race([isHeld, isAnswered])) return
+  }
 }
 
 async function lose(context: BrowserContext, page: Page, end: End): Promise<void> {
