@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { browserPath } from './browser.ts'
+import { makeMemoryDirectory } from './memoryDirectory.ts'
 import { projectDirectory, run, say } from './project.js'
 import { playwrightOutcome, vitestOutcome, type Effort, type Outcome } from './testReports.ts'
 
@@ -64,14 +65,14 @@ const nothing: Outcome = {
 async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const chromium = await browserPath()
+  const environment = await environmentOfSteps()
   say(`Of the laws that build on a copy of the tree, ${copyingLaw} (the other one: COPYING_LAW=${otherLaw})`)
-  const beside = steps.filter(({ isBeside }) => isBeside).map((step) => runStep(step, chromium))
+  const beside = steps.filter(({ isBeside }) => isBeside).map((step) => runStep(step, environment))
   const outcomes: Outcome[] = []
   for (const step of steps.filter(({ isBeside }) => isBeside !== true)) {
     // Tests have the machine for themselves.
     if (step.outcome !== undefined) outcomes.push(...(await Promise.all(beside.splice(0))))
-    outcomes.push(await runStep(step, chromium))
+    outcomes.push(await runStep(step, environment))
   }
   const total = outcomes.reduce(add, nothing)
   for (const failure of total.failures) console.log(`\n✗ ${failure}`)
@@ -84,18 +85,24 @@ async function testAll(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-async function runStep(step: Step, chromium: string): Promise<Outcome> {
+async function environmentOfSteps(): Promise<Record<string, string>> {
+  const memory = makeMemoryDirectory()
+  return {
+    CHROMIUM_PATH: await browserPath(),
+    COPYING_LAW: copyingLaw,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    // Tests start the server and commands some hundred times: only the first of each compiles their code.
+    NODE_COMPILE_CACHE: compiledCode,
+    ...(memory === undefined ? {} : { TMPDIR: memory }),
+  }
+}
+
+async function runStep(step: Step, environment: Record<string, string>): Promise<Outcome> {
   say(step.name)
   const startedAt = performance.now()
   let tail = ''
   const code = await run(step.command, step.args, {
-    env: {
-      CHROMIUM_PATH: chromium,
-      COPYING_LAW: copyingLaw,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-      // Tests start the server and commands some hundred times: only the first of each compiles their code.
-      NODE_COMPILE_CACHE: compiledCode,
-    },
+    env: environment,
     onOutput: (text) => (tail = (tail + text).slice(-TAIL)),
   })
   const outcome = outcomeOf(step, code, tail)

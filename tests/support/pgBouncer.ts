@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { debianProgram } from '#scripts/debianPackage.ts'
 
 import { freePort } from './freePort.ts'
+import { sharedDirectory } from './sharedDirectory.ts'
 
 /** A pooler in front of a PostgreSQL server. */
 export interface PgBouncer {
@@ -30,7 +30,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer | { r
   if ('reason' in program) return program
   const { hostname, port: serverPort, username, password } = new URL(serverUrl)
   const port = await freePort()
-  const directory = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'domivo-pgbouncer-'))
+  const directory = mkdtempSync(join(sharedDirectory(), 'domivo-pgbouncer-'))
   const users = join(directory, 'users.txt')
   const file = join(directory, 'pgbouncer.ini')
   writeFileSync(users, `"${username}" "${password}"\n`)

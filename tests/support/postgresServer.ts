@@ -13,13 +13,13 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { isProcessAlive } from '#server/platform/database/directoryLock.ts'
 
 import { freePort } from './freePort.ts'
+import { sharedDirectory } from './sharedDirectory.ts'
 
 /** A PostgreSQL server of our own, on this machine, empty, gone with its directory when stopped. */
 export interface PostgresServer {
@@ -72,8 +72,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-/** Somewhere that both users can reach. */
-const parent = isRoot ? '/tmp' : tmpdir()
+const parent = sharedDirectory()
 
 function makeDirectory(): string {
   removeOrphans()
