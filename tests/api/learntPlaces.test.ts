@@ -34,6 +34,10 @@ forEachDatabase((_, openTestDatabase) => {
   }
   const namesFor = async (q: string) =>
     (await suggest(q)).map(({ kind, name, context }) => `${kind} ${name}, ${context}`)
+  async function sentencePlaces(q: string): Promise<string[]> {
+    const answer = await server.app.inject(`/search/understand?q=${encodeURIComponent(q)}`)
+    return expectAnswer(understandSearch, answer).places.flatMap(({ ids }) => ids)
+  }
   async function foundAt(placeId: string): Promise<number[]> {
     const page = expectAnswer(searchProperties, await server.app.inject(`/properties?place[]=${placeId}`))
     return (page._embedded?.item ?? []).map(({ id }) => id)
@@ -91,6 +95,113 @@ forEachDatabase((_, openTestDatabase) => {
       expect(wrong).toBeGreaterThan(0)
     })
 
+    it('are known although a large town of the same region has the name, where the postal code is of another district', async () => {
+      // One Hodonín of 26,000 is the middle of its district, one of 150 lies 90 km away in the district Blansko.
+      const village = {
+        ...prague,
+        city: 'Hodonín',
+        cityPart: null,
+        zip: '67975',
+        latitude: 49.5006,
+        longitude: 16.4268,
+      }
+      const [id = 0] = await addFindable(database, [village], owner)
+      expect((await namesFor('Hodonín')).slice(0, 2)).toEqual([
+        'town Hodonín, Jihomoravský kraj',
+        'town Hodonín, okres Blansko',
+      ])
+      const [found] = await suggest('Hodonín okres Blansko')
+      expect(found).toMatchObject({ kind: 'town', name: 'Hodonín', context: 'okres Blansko' })
+      expect(await foundAt(found?.id ?? '')).toEqual([id])
+      expect(await sentencePlaces('byt Hodonín, okres Blansko')).toEqual([found?.id])
+      expect(await sentencePlaces('byt Hodonín')).toEqual(['town-3075654'])
+    })
+
+    it('are known beside one of nearly the same name, which is no slip of the pen', async () => {
+      // Mořina and Mořinka lie 2.6 km apart.
+      const at = { ...prague, city: 'Mořina', cityPart: null, zip: '26717', latitude: 49.9516, longitude: 14.2056 }
+      const beside = { ...at, city: 'Mořinka', zip: '26718', latitude: 49.9357, longitude: 14.2338 }
+      const slip = { ...at, city: 'Mořima' }
+      await addFindable(database, [at, beside], owner)
+      await addFindable(database, [slip], owner)
+      expect(await namesFor('Mořinka')).toEqual(['town Mořinka, okres Beroun'])
+      expect(await namesFor('Mořina')).toContain('town Mořina, okres Beroun')
+      expect((await namesFor('Mořima')).filter((name) => name.includes('Mořima'))).toEqual([])
+    })
+
+    it('are known beside a quarter of that name in another region, as the postal code says', async () => {
+      // The village Sedlec lies 7 km from the quarter of Prague, and 3 km from others.
+      const village = { ...prague, city: 'Sedlec', cityPart: null, zip: '25065', latitude: 50.1816, longitude: 14.4596 }
+      const [id = 0] = await addFindable(database, [village], owner)
+      const [found] = await suggest('Sedlec, okres Praha-východ')
+      expect(found).toMatchObject({ kind: 'town', name: 'Sedlec', context: 'okres Praha-východ', region: 'STC' })
+      expect(await foundAt(found?.id ?? '')).toEqual([id])
+    })
+
+    it('are known in their own region although their post lies in another one', async () => {
+      // The post of Doubravník in South Moravia has a code of Vysočina; so has that of Senorady.
+      const near = { ...prague, cityPart: null, latitude: 49.4245, longitude: 16.3528 }
+      const [id = 0] = await addFindable(database, [{ ...near, city: 'Doubravník', zip: '592 61' }], owner)
+      expect(await namesFor('Doubravník')).toEqual(['town Doubravník, okres Brno-venkov'])
+      expect(await foundAt('region-JHM')).toContain(id)
+    })
+
+    it('are found by their district although the nearest town lies in another one', async () => {
+      // Nadějkov lies in the district Tábor; its post and the nearest town are of the district Písek.
+      const village = {
+        ...prague,
+        city: 'Nadějkov',
+        cityPart: null,
+        zip: '39852',
+        latitude: 49.5035,
+        longitude: 14.4756,
+      }
+      await addFindable(database, [village], owner)
+      const [found] = await suggest('Nadějkov okres Tábor')
+      expect(found).toMatchObject({ kind: 'town', name: 'Nadějkov' })
+      expect(await sentencePlaces('dům Nadějkov okres Tábor')).toEqual([found?.id])
+      expect(await suggest('Nadějkov okres Ostrava-město')).toEqual([])
+    })
+
+    it('are found as parts however their town and a number stand before them', async () => {
+      const inTown = { ...prague, city: 'Děčín', latitude: 50.7814, longitude: 14.2126 }
+      const [hill = 0, other = 0] = await addFindable(
+        database,
+        [
+          { ...inTown, cityPart: 'Děčín XXV-Chmelnice' },
+          { ...inTown, cityPart: 'Chmelnice' },
+          { ...inTown, cityPart: 'Děčín VI-Letná' },
+          { ...inTown, cityPart: 'Děčín XXXV-Lesná' },
+        ],
+        owner,
+      )
+      const [part] = await suggest('Chmelnice, Děčín')
+      expect(new Set(await foundAt(part?.id ?? ''))).toEqual(new Set([hill, other]))
+      expect(await namesFor('Letná, Děčín')).toEqual(['quarter Letná, Děčín'])
+      expect(await namesFor('Lesná, Děčín')).toEqual(['quarter Lesná, Děčín'])
+      expect(await sentencePlaces('byt Chmelnice, Děčín')).toEqual([part?.id])
+    })
+
+    it('are found by the quarter that stands where the town should', async () => {
+      const [id = 0] = await addFindable(
+        database,
+        [{ ...prague, city: 'Břevnov', cityPart: null, zip: '16900', latitude: 50.0839, longitude: 14.3573 }],
+        owner,
+      )
+      const [quarter] = await suggest('Břevnov')
+      expect(await foundAt(quarter?.id ?? '')).toEqual([id])
+      expect(await foundAt('town-3067696')).toContain(id)
+    })
+
+    it('are known although a village that another listing taught is near', async () => {
+      // Sychrov and Radimovice lie 500 m apart; listings say where they are, not where the middle is.
+      const at = { ...prague, cityPart: null, zip: '46344', latitude: 50.6264, longitude: 15.0856 }
+      await addFindable(database, [{ ...at, city: 'Sychrov' }], owner)
+      await addFindable(database, [{ ...at, city: 'Radimovice', latitude: 50.6266 }], owner)
+      expect(await namesFor('Sychrov')).toContain('town Sychrov, okres Liberec')
+      expect(await namesFor('Radimovice')).toContain('town Radimovice, okres Liberec')
+    })
+
     it('are known with a number behind the name of their town, and not with a remark', async () => {
       const inTown = { ...prague, city: 'Klatovy', latitude: 49.3955, longitude: 13.295 }
       await addFindable(
@@ -141,6 +252,13 @@ forEachDatabase((_, openTestDatabase) => {
         { ...brno, cityPart: 'Zapadákov', latitude: 50.4, longitude: 16.6 },
         'Zapadákov',
         'quarter',
+      ],
+      ['a remark for a town', { ...brno, city: 'Centrum', latitude: 49.4, longitude: 16.4 }, 'Centrum', 'town Centrum'],
+      [
+        'the name of a town with a remark',
+        { ...brno, city: 'Klatovy u nádraží', latitude: 49.4, longitude: 13.295 },
+        'Klatovy u nádraží',
+        'town Klatovy u',
       ],
       ['a remark', { ...brno, cityPart: 'u lesa, 5 min od MHD!', latitude: 49.2, longitude: 16.6 }, 'MHD', 'quarter'],
       [

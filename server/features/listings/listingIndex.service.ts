@@ -30,6 +30,7 @@ import { setTowns } from './listingTown.store.ts'
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
 import { learnParts, learnTowns, type StatingListing } from '#server/features/places/learnPlaces.service.ts'
+import { partName } from '#server/features/places/statedPlace.ts'
 import { bitsOf, codeOf, flagBit, subtypeKeyOf } from '#server/features/search/criteria/filterColumns.ts'
 import { cellOf } from '#server/features/search/criteria/mapCells.ts'
 import { publicPosition, type Position } from '#server/features/search/criteria/publicPlace.ts'
@@ -138,7 +139,8 @@ function indexed(listing: StoredListing): IndexedListing {
     ...filterValues(facts),
     subtype: subtypeKey === undefined ? 0 : codeOf(subtypeKey, facts[subtypeKey]),
     town_id: listing.townId,
-    quarter: listing.cityPart === null ? null : plain(listing.cityPart),
+    // Who states `Žižkov` for the town states a part of Prague.
+    quarter: plain(partName(listing.cityPart ?? listing.city, listing.city)),
     latitude: position && Math.round(position.latitude * 1e5),
     longitude: position && Math.round(position.longitude * 1e5),
     cell: position && cellOf(position.latitude, position.longitude),

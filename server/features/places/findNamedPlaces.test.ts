@@ -84,6 +84,25 @@ describe('places by their names in sentences [E1]', () => {
     expect([found?.candidates[0]?.label, found?.length]).toEqual([label, length])
   })
 
+  it.each([
+    ['Jesenice okres Rakovník', 'town-3074284', 3],
+    ['Jesenice, okr. Rakovník', 'town-3074284', 5],
+    ['Jesenice (Praha-západ)', 'town-3074286', 6],
+    ['Jesenice', 'town-3074286', 1],
+    ['Brno, Jihomoravský kraj 2+kk', 'town-3078610', 4],
+    ['Kolín okres Kolín', 'town-3073371', 3],
+    ['Vinohrady, Brno', 'quarter-3078610-vinohrady', 3],
+    ['uh hradiste 2kk', 'town-3063739', 2],
+    ['zdar n sazavou', 'town-3061695', 3],
+    ['rychnov n kn', 'town-3066503', 3],
+    // Two places that somebody looks in.
+    ['Poděbrady, Nymburk', 'town-3068107', 1],
+    ['Praha 2, Praha 3', 'quarter-3067696-praha-2', 2],
+  ])('%s, with what it lies in [E3]', (text, id, length) => {
+    const found = find(text, false)
+    expect([found?.candidates[0]?.id, found?.length]).toEqual([id, length])
+  })
+
   it('reads a postal code as one word [E3]', () => {
     expect(findBuiltInPlaces(['602 00'], false)?.candidates[0]?.label).toBe('602 00')
     expect(findBuiltInPlaces(['psc', '13000'], false)).toMatchObject({ length: 2 })
@@ -95,7 +114,7 @@ describe('places by their names in sentences [E1]', () => {
     expect(find('Holešovice')?.candidates[0]?.within).toContain('quarter-3067696-praha-7')
   })
 
-  it.each(['metra', 'lesa', 'klidné', 'č. p.', 'mladé', 'xyz', 'New York', '', '12'])(
+  it.each(['hranici', 'metra', 'lesa', 'klidné', 'č. p.', 'mladé', 'xyz', 'New York', '', '12'])(
     'does not take "%s" for a place',
     (text) => {
       expect(find(text, false)).toBeUndefined()

@@ -5,6 +5,7 @@ import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand
 
 import { nominativesOf } from './nominatives.ts'
 import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
+import { endOfContext } from './placeAround.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 interface Match {
@@ -24,7 +25,7 @@ const largePlace = 15_000
 /** Reads places from sentences by the names of an index, in any case; the longest name, the largest place first. */
 export function placeFinder(index: PlaceIndex): FindPlaces {
   return (words, isAnnounced) => {
-    const matches = matchesAt(index, words, isAnnounced)
+    const matches = [...matchesAt(index, words, isAnnounced), ...withContext(index, words, isAnnounced)]
     const length = Math.max(0, ...matches.map((match) => match.length))
     if (length === 0) return undefined
     return bestOf(
@@ -32,6 +33,33 @@ export function placeFinder(index: PlaceIndex): FindPlaces {
       matches.filter((match) => match.length === length),
     )
   }
+}
+
+/**
+ * Names with what the place lies in behind them, `Kamenice, okres Jihlava` and `Hůrka, Bojanov`: only the place that lies
+ * there is meant, although its name alone would be a word or a larger place.
+ */
+function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
+  if (!words.some((word, at) => at > 0 && /^(?:[,(-]|okres|okr|district|kraj|vysocina|\p{L}+ky)$/u.test(word)))
+    return []
+  const named = allNamesAt(index, words).filter((match) => isMeantWithContext(match, words, isAnnounced))
+  for (const canGuess of [false, true]) {
+    const found = named.flatMap((match) => {
+      const length = endOfContext(index, match.name.place, words, match.length, canGuess)
+      return length === match.length ? [] : [{ ...match, length }]
+    })
+    // In a district, a village of a name is told apart before a part of another one.
+    const towns = found.filter(({ name }) => name.place.kind === 'town')
+    if (found.length > 0) return towns.length > 0 ? towns : found
+  }
+  return []
+}
+
+/** `byt nový, Městec Králové` is no home in the part Nový. */
+function isMeantWithContext({ name, isExact }: Match, [first = '']: readonly string[], isAnnounced: boolean): boolean {
+  const { place, words } = name
+  if (name.isShort || !(isExact || isAnnounced) || (place.source === 'learnt' && place.homes === 0)) return false
+  return place.kind === 'town' || (place.kind === 'quarter' && !(words.length === 1 && isKnown(first)))
 }
 
 /** The likeliest first: of equals the larger one, and one that is written as it is called before one in another case. */
@@ -59,6 +87,8 @@ const rank = ({ name }: Match) => (name.place.kind === 'metro' ? 1 : 0)
 
 function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
   const [first = ''] = words
+  // `na hranici pozemku`: the town is called by a plural, `v Hranicích`.
+  if (first === 'hranici') return []
   const code = postcodeAt(words)
   if (code !== null) return index.beginningWith(code.word).map((name) => ({ name, length: code.length, isExact: true }))
   if (/^(?:metr[aou]|stanic[ei]?|metro)$/.test(first)) return stationsAt(index, words)
@@ -111,6 +141,8 @@ function namesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boole
     if (short.length > 0) return short
   }
   const found = allNamesAt(index, words).filter((match) => isMeant(match, words, isAnnounced))
+  const short = shortenedAt(index, words, Math.max(0, ...found.map(({ length }) => length)))
+  if (short.length > 0) return short
   if (found.length > 0) return found
   return nearMisses(index, first, isAnnounced)
     .flatMap((name) => matched(name, words) ?? [])
@@ -139,6 +171,41 @@ function abbreviatedAt(index: PlaceIndex, words: readonly string[]): Match[] {
   }
   return found
 }
+
+const shortWords: Readonly<Record<string, readonly string[]>> = { nad: ['n'], pod: ['p'] }
+const isShortOf = (word: string, own: string) => word === own || shortWords[own]?.includes(word) === true
+
+/** `uh hradiste`, `zdar n sazavou`, `rychnov n kn`: large towns of several words that are written short without a dot. */
+function shortenedAt(index: PlaceIndex, words: readonly string[], beyond: number): Match[] {
+  const [first = '', second = ''] = words
+  if (second === '' || prepositions.has(first) || isKnown(first)) return []
+  const names = [...index.beginningWith(first), ...(/^\p{L}{2,3}$/u.test(first) ? index.withWord(second) : [])]
+  return names.flatMap((name) => {
+    const { length } = name.words
+    if (length < 2 || length <= beyond || weightOf(name.place) < 8000) return []
+    const fits = name.words.every((own, at) => {
+      const word = words[at] ?? ''
+      if (at === 0) return word === own || (word.length < 4 && own.startsWith(word) && length === 2)
+      return isShortOf(word, own) || (words[at - 1] === 'n' && word.length > 1 && own.startsWith(word))
+    })
+    return fits && !name.words.every((own, at) => own === words[at]) ? [{ name, length, isExact: true }] : []
+  })
+}
+const prepositions: ReadonlySet<string> = new Set([
+  'v',
+  've',
+  'na',
+  'u',
+  'do',
+  'od',
+  'ke',
+  'ku',
+  'za',
+  'ze',
+  'in',
+  'at',
+  'near',
+])
 
 /** Whether somebody who writes this means the place, and not another word. */
 function isMeant({ name, length, isExact }: Match, words: readonly string[], isAnnounced: boolean): boolean {

@@ -13,13 +13,14 @@ import {
 } from './learnPlaces.store.ts'
 import { idInTown, numberOfName } from './placeNumbers.ts'
 import { contextOfTown } from './placeRows.ts'
+import { districtOfPostcode, regionOfPostcode } from './postcodeDistricts.ts'
 import {
+  isNumeral,
   isPartName,
-  isPlaceName,
   isStreetName,
+  isTownName,
   nameKey,
   partName,
-  regionOfPostcode,
   streetName,
   townKeys,
 } from './statedPlace.ts'
@@ -42,14 +43,16 @@ type Placed = StatingListing & { townId: number; position: { latitude: number; l
 
 /** Numbers of learnt towns are above those of all others, and the same for all processes that learn one. */
 const firstLearntTown = 200_000_000
-/** A town of a name that a large one has is learnt only where its postal code says so, too: else its position is wrong. */
+/** A town of a name that a large place has is learnt only where its postal code says so, too: else its position is wrong. */
 const wellKnown = 3_000
-/** So near to a place of another name a listing lies in that one, in km beyond its own extent. */
-const leastApartKm = 0.3
+/** So near to the middle of a place of another name a listing lies in that one, in km; no two villages are nearer. */
+const leastApartKm = 0.4
 /** Names of places nearer than this are compared, in km. */
 const nearKm = 12
-/** Nearer than this beyond the extent of a place, its name with a wrong letter means that place, in km. */
-const slipKm = 5
+/** Nearer than this beyond the extent of a place, its name with a wrong letter means it, in km; Mořinka is no Mořina. */
+const slipKm = 1.2
+/** In a town of so many people its name with a wrong letter means it wherever the listing lies. */
+const largeTown = 15_000
 /** Farther from every known point of its town than this, a part or a street is not learnt, in km. */
 const partKm = 6
 
@@ -65,7 +68,7 @@ export async function learnTowns(
   const towns = await readTowns(database, [...new Set(placed.map(({ townId }) => townId))])
   const others = placed.filter(({ townId, city }) => {
     const town = towns.get(townId)
-    return town !== undefined && isPlaceName(city.trim()) && !townKeys(city).includes(town.key)
+    return town !== undefined && isTownName(city.trim()) && !townKeys(city).includes(town.key)
   })
   if (others.length === 0) return new Map()
   const resolved = await resolveTowns(database, others)
@@ -89,13 +92,12 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
   const places = new Map<string, LearntPlace>()
   for (const [index, listing] of listings.entries()) {
     const key = nameKey(listing.city)
-    const around = near.get(listing.listingId) ?? []
-    const region = nearest[index]
-    if (region === null || region === undefined || !isApart(key, around)) continue
+    const here = nearest[index] ?? null
+    if (here === null || !isApart(key, here, near.get(listing.listingId) ?? [])) continue
     const known = largest.get(key)
-    if (known !== undefined && known.population >= wellKnown && !isAnother(listing, region, known)) continue
-    const townId = firstLearntTown + numberOfName(`${key} ${region.district}`)
-    const town = { region: region.region, district: region.district, townId }
+    if (known !== undefined && known.population >= wellKnown && !isAnother(listing, here, known)) continue
+    const townId = firstLearntTown + numberOfName(`${key} ${here.district}`)
+    const town = { region: here.region, district: here.district, townId }
     const name = listing.city.trim()
     learnt.set(listing.listingId, town)
     const id = `town-${townId}`
@@ -114,22 +116,38 @@ async function learnUnknown(database: Database, listings: readonly Placed[]): Pr
 }
 
 /**
- * Whether a listing means a village that has the name of a large town: its postal code and its position lie in one region,
- * and the large town in another.
+ * Whether a listing means a village that has the name of a large town: its postal code and its position lie in one district
+ * or one region, and the large town in another.
  */
-function isAnother({ zip }: Placed, here: { region: string }, large: { region: string }): boolean {
-  const region = regionOfPostcode(zip)
-  return region !== null && region === here.region && region !== large.region
+function isAnother({ zip }: Placed, here: TownOfPosition, large: { region: string; district: string | null }): boolean {
+  const isOtherDistrict = districtOfPostcode(zip) === here.district && here.district !== large.district
+  return isOtherDistrict || (regionOfPostcode(zip) === here.region && here.region !== large.region)
 }
 
 /** Whether a name is another one than those around, at a position that lies in none of them. */
-const isApart = (key: string, around: readonly NearPlace[]) =>
+const isApart = (key: string, here: TownOfPosition, around: readonly NearPlace[]) =>
   around.every(
     (place) =>
-      place.key !== key &&
-      place.kilometres > place.extent + leastApartKm &&
-      (place.kilometres > place.extent + slipKm || !isSlip(place.key, key)),
+      // Learnt places are where their listings are, not in their own middle.
+      (place.source === 'learnt' || place.kilometres > leastApartKm) &&
+      !(place.kind === 'town' && place.key === key && place.district === here.district) &&
+      // `Klatovy u nádraží`
+      !(place.kilometres <= place.extent && key.startsWith(`${place.key} `)) &&
+      !isSlipOf(key, here, place),
   )
+
+function isSlipOf(
+  key: string,
+  here: TownOfPosition,
+  { key: other, townId, population, kilometres, extent }: NearPlace,
+) {
+  if (!isSlip(other, key) || isDiminutive(other, key)) return false
+  return kilometres <= extent + slipKm || (townId === here.townId && population >= largeTown)
+}
+
+/** `Mořinka` beside `Mořina`, `Doubravka` beside `Doubrava`: what smaller places are called is no slip of the pen. */
+const isDiminutive = (one: string, other: string) =>
+  one !== other && one.replace(/k(?=[aeyu]$)/, '') === other.replace(/k(?=[aeyu]$)/, '')
 
 /** Learns the parts and streets that public listings state in towns that we know, and which listings state them. */
 export async function learnParts(database: Database, listings: readonly StatingListing[]): Promise<void> {
@@ -194,7 +212,11 @@ function partOf(
   const name = partName(cityPart, town.name)
   const key = nameKey(name)
   if (!isPartName(name, town.name) || key === town.key || key === nameKey(city)) return null
-  const isSlipOfOther = own.some((place) => place.kind === 'quarter' && place.key !== key && isSlip(place.key, key))
+  // `Klatovy IV` is no slip of `Klatovy II`, nor is `Děčín VI-Letná` one of `Děčín XXXV-Lesná`.
+  const isNumbered = cityPart.split(/[\s.-]/).some((word, at) => at > 0 && isNumeral(word))
+  const isSlipOfOther =
+    !isNumbered &&
+    own.some((place) => place.kind === 'quarter' && isSlip(place.key, key) && !isDiminutive(place.key, key))
   return isSlipOfOther ? null : name
 }
 

@@ -10,8 +10,10 @@ export interface NearPlace {
   kind: 'town' | 'quarter'
   key: string
   townId: number
+  district: string | null
   extent: number
   population: number
+  source: string
   kilometres: number
 }
 
@@ -27,7 +29,8 @@ export async function findNear(
              "listingId" bigint, latitude double precision, longitude double precision)
      cross join lateral (
              select given."listingId"::float8 as "listingId", place.id, place.kind, place.search_key as key,
-                    place.town_id::float8 as "townId", place.extent, place.population,
+                    place.town_id::float8 as "townId", place.district, place.extent, place.population,
+                    place.source,
                     ${kilometresFrom(givenPosition)} as kilometres
                from place
               where place.kind in ('town', 'quarter') and place.located and place.members = '{}'
@@ -39,15 +42,18 @@ export async function findNear(
   return rows
 }
 
-/** How many people live in the largest towns of these names, anywhere, and in which region those lie. */
-export async function readLargest(
-  database: Database,
-  keys: readonly string[],
-): Promise<Map<string, { population: number; region: string }>> {
-  const { rows } = await sql<{ key: string; population: number; region: string }>`
-    select distinct on (search_key) search_key as key, population, region
+interface LargestPlace {
+  population: number
+  region: string
+  district: string | null
+}
+
+/** How many people live in the largest towns and quarters of these names, anywhere, and in which region and district those lie. */
+export async function readLargest(database: Database, keys: readonly string[]): Promise<Map<string, LargestPlace>> {
+  const { rows } = await sql<LargestPlace & { key: string }>`
+    select distinct on (search_key) search_key as key, population, region, district
       from place
-     where kind = 'town' and search_key = any(${keys}::text[])
+     where kind in ('town', 'quarter') and search_key = any(${keys}::text[])
      order by search_key, population desc, id
   `.execute(database)
   return new Map(rows.map(({ key, ...largest }) => [key, largest]))

@@ -1,9 +1,11 @@
 import { districts } from '#contract/entities/districts.ts'
 import type { Place } from '#contract/entities/place.ts'
+import { regions } from '#contract/entities/regions.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
 import { slipsOfPrague } from '#contract/understanding/slipsOfPrague.ts'
 import type { KnownPlace } from '#contract/understanding/understand.ts'
 
+import { textIn } from '#server/platform/text/texts.ts'
 import { otherNamesOf } from './otherNames.ts'
 import { kilometres } from './placeRows.ts'
 
@@ -105,9 +107,9 @@ export class PlaceIndex {
     return townId === null ? '' : (this.#places.get(`town-${townId}`)?.name ?? '')
   }
 
-  /** The words of what a place lies in. */
+  /** The words of what a place lies in: its town, its district, its region. */
   contextWords(place: IndexedPlace): readonly string[] {
-    const context = `${place.context} ${this.townName(place)}`
+    const context = [place.context, this.townName(place), ...namesAround(place)].join(' ')
     const known = this.#contexts.get(context) ?? [...new Set(nameWords(context))]
     this.#contexts.set(context, known)
     return known
@@ -208,6 +210,15 @@ function withoutWord(code: string | null): string[][] {
   const name = districts.find((district) => district.code === code)?.name ?? ''
   return name.includes('-') && name !== 'Frýdek-Místek' ? [nameWords(name)] : []
 }
+
+const districtNames = new Map<string | null, string>(districts.map(({ code, name }) => [code, `okres ${name}`]))
+const regionNames = new Map<string, string>(regions.map(({ code, name }) => [code, textIn(name, 'cs')]))
+
+/** The names of the district and the region that a place lies in: `okres Jihlava`, `Kraj Vysočina`. */
+export const namesAround = ({ kind, district, region }: IndexedPlace): string[] => [
+  ...(kind === 'district' ? [] : [districtNames.get(district) ?? '']),
+  ...(kind === 'region' ? [] : [regionNames.get(region) ?? '']),
+]
 
 const letters = (list: readonly string[]) => list.map(([letter = '']) => letter).join('')
 

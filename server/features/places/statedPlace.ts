@@ -1,5 +1,4 @@
 import { foldText } from '#contract/understanding/foldText.ts'
-import type { RegionCode } from '#contract/entities/regions.ts'
 
 import { nameMeantBy } from './otherNames.ts'
 import { nameWords } from './placeIndex.ts'
@@ -38,7 +37,7 @@ export function partName(cityPart: string, town: string): string {
   if (pieces.length > 1) return last
   const [first = '', ...rest] = last.split(/[-–]/)
   // `Brno-Líšeň` is Líšeň and `Děčín XIV-Dolní Žleb` is Dolní Žleb, but `Brno-střed` is called so.
-  const before = nameWords(first.replace(/ [IVXL]+$/, '')).join(' ')
+  const before = nameWords(first.replace(/ (?:[IVXL]+|\d{1,2})$/, '')).join(' ')
   const isOfTown = rest.length > 0 && before === own && /^\p{Lu}/u.test(rest[0] ?? '')
   return isOfTown ? rest.join('-') : last
 }
@@ -51,61 +50,38 @@ export const streetName = (street: string): string =>
     .replace(/^(?:ul\.|ulice)\s*/i, '')
     .replace(/(?<=\D)[\s,]+(?:č\.\s*p\.\s*)?\d+\s?[a-z]?(?:\/\d+\s?[a-z]?)?$/iu, '')
 
+/** What people write behind the name of a town without meaning a part that is called so. */
+const remarks = /^(?:centrum|stred|sever|jih|vychod|zapad|mesto|okoli|okraj|venkov|[sj][vz]|[sj]everni|nove|stare)\b/
+
 /**
- * Whether a text can be the name of a part of a town: the name of a place, or the town's own with a number, as `Klatovy I`
- * and `České Budějovice 4`. The town's own with other words is most likely a remark.
+ * Whether a text can be the name of a part of a town: the name of a place, or the town's own with a number or a name, as
+ * `Klatovy I`, `České Budějovice 4` and `Olbramovice Městečko`. With other words it is most likely a remark.
  */
 export function isPartName(name: string, town: string): boolean {
   const own = `${nameKey(town)} `
   const key = nameKey(name)
-  return key.startsWith(own) ? /^(?:[ivxl]+|\d{1,2})$/.test(key.slice(own.length)) : isPlaceName(name)
+  // `Kolonie 5. května`, `Doubravice 1. díl`
+  const withoutNumber = name.replace(
+    / \d{1,2}\. ?(?=(?:díl|ledna|února|března|dubna|května|června|října|listopadu)$)/u,
+    ' ',
+  )
+  if (!key.startsWith(own)) return isPlaceName(withoutNumber)
+  const rest = key.slice(own.length)
+  return isNumeral(rest.replace(/\. ?dil$/, '')) || (isPlaceName(name.slice(own.length)) && !remarks.test(rest))
 }
+
+/** `IV`, `12` */
+export const isNumeral = (word: string): boolean => /^(?:[ivxl]+|\d{1,2})$/i.test(word)
 
 /** Whether a text can be the name of a place, not a remark. */
 export const isPlaceName = (name: string): boolean =>
-  /^\p{Lu}[\p{L} .'’–-]{1,49}$/u.test(name) && nameWords(name).length <= 6 && /\p{Ll}/u.test(name)
+  /^\p{Lu}[\p{L} .'’–-]{1,49}$/u.test(name) && nameWords(name).length <= 8 && /\p{Ll}/u.test(name)
+
+/** Whether a text can be the name of a town: no remark alone. */
+export const isTownName = (name: string): boolean =>
+  isPlaceName(name) &&
+  !/^(?:centrum|stred|sever|jih|vychod|zapad|mesto|okoli|venkov|sidliste|okres .*)$/.test(nameKey(name))
 
 /** Streets are also named after days. */
 export const isStreetName = (name: string): boolean =>
   /^[\p{Lu}\d][\p{L}\d .,'’–-]{1,59}$/u.test(name) && /\p{L}{3}/u.test(name) && nameWords(name).length <= 8
-
-/** The regions of postal codes by their first three digits, as the post numbered them; a few villages are exceptions. */
-const regionsOfPostcodes: readonly (readonly [first: number, last: number, region: RegionCode])[] = [
-  [100, 199, 'PHA'],
-  [250, 295, 'STC'],
-  [301, 349, 'PLK'],
-  [350, 364, 'KVK'],
-  [370, 392, 'JHC'],
-  [393, 396, 'VYS'],
-  [397, 399, 'JHC'],
-  [400, 441, 'ULK'],
-  [460, 473, 'LBK'],
-  [500, 509, 'HKK'],
-  [511, 514, 'LBK'],
-  [516, 518, 'HKK'],
-  [530, 539, 'PAK'],
-  [541, 552, 'HKK'],
-  [560, 572, 'PAK'],
-  [580, 595, 'VYS'],
-  [602, 673, 'JHM'],
-  [674, 676, 'VYS'],
-  [678, 685, 'JHM'],
-  [686, 688, 'ZLK'],
-  [690, 698, 'JHM'],
-  [700, 749, 'MSK'],
-  [750, 753, 'OLK'],
-  [755, 769, 'ZLK'],
-  [779, 791, 'OLK'],
-  [792, 795, 'MSK'],
-  [796, 798, 'OLK'],
-]
-
-/** The region that a postal code most likely lies in; null where it says none. */
-export function regionOfPostcode(zip: string | null): RegionCode | null {
-  const beginning = /^\d{3}/.exec(zip ?? '')?.[0]
-  const number = Number(beginning)
-  return (
-    regionsOfPostcodes.find(([first, last]) => beginning !== undefined && first <= number && number <= last)?.[2] ??
-    null
-  )
-}

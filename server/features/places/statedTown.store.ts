@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { givenPosition, isAround, kilometresFrom, tellsWhereItIs } from './placeSql.ts'
-import { regionOfPostcode, townKeys, type StatedPlace } from './statedPlace.ts'
+import { districtOfPostcode, regionOfPostcode } from './postcodeDistricts.ts'
+import { townKeys, type StatedPlace } from './statedPlace.ts'
 
 /** Where a listing belongs to. */
 export interface TownOfPosition {
@@ -22,6 +23,8 @@ export interface ResolvedTown extends TownOfPosition {
 const quarterSpread = 4
 /** A postal code of another region counts as so many km: such villages are few. */
 const otherRegionKm = 10
+/** The same for one of another district, which are a few more. */
+const otherDistrictKm = 8
 
 /**
  * The town of each listing: the one that it states, where its position fits, otherwise the nearest town or quarter, of
@@ -32,7 +35,9 @@ export async function resolveTowns(
   stated: readonly StatedPlace[],
 ): Promise<(ResolvedTown | null)[]> {
   const given = stated.flatMap(({ city, zip, position }, n) =>
-    position === null ? [] : [{ n, keys: townKeys(city), region: regionOfPostcode(zip), ...position }],
+    position === null
+      ? []
+      : [{ n, keys: townKeys(city), region: regionOfPostcode(zip), district: districtOfPostcode(zip), ...position }],
   )
   if (given.length === 0) return stated.map(() => null)
   const kilometres = kilometresFrom(givenPosition)
@@ -44,13 +49,15 @@ export async function resolveTowns(
            coalesce(stated.name, nearest.name) as name,
            stated.name is not null as "isStated"
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-             n integer, keys text[], region text, latitude double precision, longitude double precision)
+             n integer, keys text[], region text, district text, latitude double precision, longitude double precision)
       left join lateral (
              select town.region, town.district, town.town_id, town.name
                from place as named
                join place as town on town.id = 'town-' || named.town_id
               where named.kind in ('town', 'quarter')
                 and named.search_key = any(given.keys)
+                -- Sedlec with a postal code of Central Bohemia is not the quarter of Prague beside it.
+                and (named.kind = 'town' or given.region is null or given.region = named.region)
                 and (exists (
                        select from place where place.id = town.id and ${kilometres} <= place.spread)
                   or exists (
@@ -70,6 +77,7 @@ export async function resolveTowns(
                 and ${isAround(givenPosition)}
               order by ${kilometres} - place.extent
                        + case when given.region <> place.region then ${otherRegionKm} else 0 end
+                       + case when given.district <> place.district then ${otherDistrictKm} else 0 end
               limit 1
            ) nearest on true
      where coalesce(stated.region, nearest.region) is not null

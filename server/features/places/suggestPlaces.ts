@@ -3,6 +3,7 @@ import { foldText } from '#contract/understanding/foldText.ts'
 import type { Place } from '#contract/entities/place.ts'
 
 import { nominativesOf } from './nominatives.ts'
+import { districtNamed, liesIn } from './placeAround.ts'
 import { weightOf, type IndexedPlace, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
 /** A list of suggestions that fits a screen. */
@@ -35,11 +36,18 @@ interface Typed {
 const fits = { exact: 0, inflected: 1, beginning: 2, slip: 3 } as const
 type Fit = (typeof fits)[keyof typeof fits]
 
+/** Kinds of fits, the best first: `Kamenice okres Jihlava` is a whole name and what it lies in. */
+const tiers = { whole: 0, wholeAround: 1, casedAround: 2, beginning: 3, inside: 4, around: 5, slip: 6 } as const
+
 interface Ranked {
   place: IndexedPlace
   tier: number
+  /** The worst fit of its words. */
+  worst: Fit
   /** Words of its name that nobody has typed. */
   left: number
+  /** Typed words that are of what it lies in. */
+  inContext: number
 }
 
 /**
@@ -64,28 +72,53 @@ const short = new WeakMap<PlaceIndex, { version: number; found: Map<string, Inde
 
 function rankedFor(index: PlaceIndex, text: string): IndexedPlace[] {
   const typed = typedWords(index, text)
+  const found = ranked(index, typed)
+  const [best] = found
+  const guessed = best === undefined || best.tier > tiers.casedAround ? nearDistrict(index, typed) : []
+  return [...new Set([...guessed, ...found.map(({ place }) => place)])].slice(0, maxSuggestions)
+}
+
+/** Towns that listings taught, with a district behind that we took for another one: `Dírná, okres Tábor`. */
+function nearDistrict(index: PlaceIndex, typed: readonly Typed[]): IndexedPlace[] {
+  for (let at = 1; at < typed.length; at += 1) {
+    const district = districtNamed(typed.slice(at).map(({ text }) => text))
+    if (district === undefined) continue
+    return ranked(index, typed.slice(0, at), ({ kind, source }) => kind === 'town' && source === 'learnt')
+      .filter(({ place, tier }) => tier === tiers.whole && liesIn(index, place, district, true))
+      .map(({ place }) => place)
+  }
+  return []
+}
+
+function ranked(
+  index: PlaceIndex,
+  typed: readonly Typed[],
+  mayBe: (place: IndexedPlace) => boolean = () => true,
+): Ranked[] {
   const best = new Map<string, Ranked>()
   // `v Plzni`; but streets begin with such a word, too.
   const readings = typed.length > 1 && prepositions.has(typed[0]?.text ?? '') ? [typed, typed.slice(1)] : [typed]
   for (const words of readings)
     for (const name of candidates(index, words)) {
-      const ranked = rank(index, name, words)
-      if (ranked === null) continue
-      const known = best.get(ranked.place.id)
-      if (known === undefined || byFit(ranked, known) < 0) best.set(ranked.place.id, ranked)
+      const fitting = mayBe(name.place) ? rank(index, name, words) : null
+      if (fitting === null) continue
+      const known = best.get(fitting.place.id)
+      if (known === undefined || byFit(fitting, known) < 0) best.set(fitting.place.id, fitting)
     }
-  return [...best.values()]
-    .toSorted(byFit)
-    .slice(0, maxSuggestions)
-    .map(({ place }) => place)
+  return [...best.values()].toSorted(typed.some(({ text }) => text === 'okres') ? inDistrict : byFit)
 }
+
+/** In a district, a village of a name is told apart before a part of another one. */
+const inDistrict = (one: Ranked, other: Ranked) =>
+  one.tier - other.tier || Number(other.place.kind === 'town') - Number(one.place.kind === 'town') || byFit(one, other)
 
 const prepositions: ReadonlySet<string> = new Set(['v', 've', 'na', 'u', 'in', 'near', 'do'])
 
 function byFit(one: Ranked, other: Ranked): number {
   return (
     one.tier - other.tier ||
-    (one.tier >= 3 ? one.left - other.left : 0) ||
+    one.inContext - other.inContext ||
+    (one.tier >= tiers.around ? one.left - other.left || one.worst - other.worst : 0) ||
     weightOf(other.place) - weightOf(one.place) ||
     kindOrder[one.place.kind] - kindOrder[other.place.kind] ||
     czechOrder.compare(one.place.name, other.place.name) ||
@@ -121,7 +154,11 @@ function candidates(index: PlaceIndex, typed: readonly Typed[]): Set<PlaceName> 
   }))
   // `K. Vary`: the longer word says which names to look at.
   const hasLong = lists.some(({ isLong, names }) => isLong && names.length > 0)
-  const found = new Set<PlaceName>()
+  // `Aš, okres Cheb`: a short name is typed as a whole.
+  const first = typed[0]?.text ?? ''
+  const found = new Set<PlaceName>(
+    first.length > 2 ? [] : index.withWord(first).filter(({ words, isShort }) => words.length === 1 && !isShort),
+  )
   for (const { names } of lists
     .filter(({ isLong }) => isLong || !hasLong)
     .toSorted((one, other) => one.names.length - other.names.length)) {
@@ -188,11 +225,15 @@ const fitOf = ({ fits: known, text }: Typed, word: string): Fit | null =>
 /** How a name fits all of what was typed; null where it does not. */
 function rank(index: PlaceIndex, { place, words, isShort }: PlaceName, typed: readonly Typed[]): Ranked | null {
   if (place.source === 'learnt' && place.homes === 0) return null
-  if (isShort) return typed.length === 1 && typed[0]?.text === words[0] ? { place, tier: 0, left: 0 } : null
+  if (isShort)
+    return typed.length === 1 && typed[0]?.text === words[0]
+      ? { place, tier: tiers.whole, worst: fits.exact, left: 0, inContext: 0 }
+      : null
   let worst: Fit = fits.exact
   let first = -1
   let isOrdered = true
   let inContext = 0
+  let around: Fit = fits.exact
   const used = new Set<number>()
   let context: readonly string[] | null = null
   for (const word of typed) {
@@ -204,6 +245,7 @@ function rank(index: PlaceIndex, { place, words, isShort }: PlaceName, typed: re
       if (outside === null && !(word.isNumber && place.kind === 'street' && used.size > 0)) return null
       inContext += 1
       if (outside === fits.slip) worst = fits.slip
+      else if (outside !== null && outside > around) around = outside
       continue
     }
     if (first === -1) first = at
@@ -213,7 +255,13 @@ function rank(index: PlaceIndex, { place, words, isShort }: PlaceName, typed: re
   }
   if (used.size === 0) return null
   const left = words.length - used.size
-  return { place, tier: tierOf({ worst, isFirst: first === 0 && isOrdered, inContext, left }), left }
+  return {
+    place,
+    tier: tierOf({ worst, isFirst: first === 0 && isOrdered, around, inContext, left }),
+    worst,
+    left,
+    inContext,
+  }
 }
 
 const none: ReadonlySet<number> = new Set()
@@ -221,18 +269,22 @@ const none: ReadonlySet<number> = new Set()
 function tierOf({
   worst,
   isFirst,
+  around,
   inContext,
   left,
 }: {
   worst: Fit
   isFirst: boolean
+  around: Fit
   inContext: number
   left: number
 }): number {
-  if (worst === fits.slip) return 4
-  if (inContext > 0) return 3
-  if (!isFirst) return 2
-  return left === 0 && worst <= fits.inflected ? 0 : 1
+  if (worst === fits.slip) return tiers.slip
+  const isWhole = isFirst && left === 0 && worst <= fits.inflected
+  const isExact = worst === fits.exact && around <= fits.inflected
+  if (inContext > 0) return isWhole ? (isExact ? tiers.wholeAround : tiers.casedAround) : tiers.around
+  if (!isFirst) return tiers.inside
+  return isWhole ? tiers.whole : tiers.beginning
 }
 
 function bestWord(typed: Typed, words: readonly string[], used: ReadonlySet<number>): [number, Fit | null] {
