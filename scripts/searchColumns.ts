@@ -134,17 +134,29 @@ export function searchColumnFiles(fields: readonly OfferedField[] = asNow): Read
       head,
       '/**',
       ' * How people say each filter, without case and diacritics: a line for each choice, or for several that have the same',
-      ' * words; `@` is the name of the choice. `[]` stands where several can be chosen, `#` where a number follows. See',
-      ' * `SearchWords` for the notation.',
+      ' * words; `@` is the name of the choice. `[]` stands where several can be chosen, `#` where a number follows; a line that',
+      ' * begins with `=` is of the field of the line before. See `SearchWords` for the notation.',
       ' */',
       'export const vocabulary = `',
-      ...[...fields, ...searchFields.map(({ control, ...field }) => ({ ...field, search: control }))].flatMap(
-        wordLines,
+      ...withoutRepeated(
+        [...fields, ...searchFields.map(({ control, ...field }) => ({ ...field, search: control }))].flatMap(wordLines),
       ),
       '`',
       '',
     ].join('\n'),
   }
+}
+
+/** What a line says of its field: `property_type[]=`. */
+const fieldOf = (line = '') => /^\w+(?:#|\[\]=|=)/.exec(line)?.[0] ?? ''
+
+/** Lines without the field that the line before is of, and words without the English plural, which `stemsOf` knows. */
+function withoutRepeated(lines: readonly string[]): string[] {
+  return lines.map((line, index) => {
+    const field = fieldOf(line)
+    const short = fieldOf(lines[index - 1]) === field ? `=${line.slice(field.length)}` : line
+    return short.replaceAll(/(?<=[a-z]{2}[a-rt-z])(?<!home)\(\|s\)/g, '')
+  })
 }
 
 // `exempt` is also the name of a choice.

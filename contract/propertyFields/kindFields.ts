@@ -129,7 +129,7 @@ export const kindGroup: FieldGroup = {
         '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
         atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
-          cs: 'pokoj, pokoj(e|i|em|ů), pokojík*, spolubydlen*, sdílen* byt*',
+          cs: 'pokoj, pokoj(e|i|em|ů), pokoj(|e) v (bytě|domě), pokojík*, spolubydlen*, sdílen* byt*',
           en: 'room, rooms, room in a shared flat, flat share, flatshare, shared flat',
         },
       },

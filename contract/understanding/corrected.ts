@@ -19,17 +19,20 @@ for (const word of [...fieldWords.words(), ...scales.words(), ...floors.words()]
 
 /** The tokens with slips of the pen put right, where one word of the fields alone can be meant. */
 export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions): Token[] {
+  let end = 0
   return tokens.flatMap((token, index) => {
-    if (token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
+    if (index < end || token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
     const sound = spelledBySound(token.text)
     if (sound === undefined && token.text.length < shortest && tokens[index + 1]?.text !== '.') return token
-    if (
-      findPlaces?.(
-        tokens.slice(index, index + 7).map(({ text }) => text),
-        true,
-      ) !== undefined
+    const named = findPlaces?.(
+      tokens.slice(index, index + 7).map(({ text }) => text),
+      true,
     )
+    if (named !== undefined) {
+      // `Dolní Domaslavice`: no word of a name is put right or parted.
+      end = index + named.length
       return token
+    }
     const meant = sound ?? (tokens[index + 1]?.text === '.' ? fullWord(token.text) : undefined) ?? meantWord(token.text)
     return meant === undefined ? parted(token) : { ...token, text: meant, typed: token.text }
   })
@@ -73,7 +76,8 @@ function meantWord(text: string): string | undefined {
   for (const word of byFirst.get(text[0] ?? '') ?? []) {
     const isStem = word.endsWith('*')
     for (const stem of stems) {
-      if (stem.endsWith('*') !== isStem) continue
+      // `pokles` is no `pole` in the plural.
+      if (stem.endsWith('*') !== isStem || (stem !== text && stem.length < 6 && !isStem)) continue
       // Short words are too much alike for more than two letters in the wrong order.
       if (text.length > shortest ? isSlip(stem, word) : isSwap(stem, word)) found.add(isStem ? word.slice(0, -1) : word)
     }

@@ -137,6 +137,15 @@ describe.each(['en', 'cs'] as const)('the sentence of a search in %s', (locale) 
     expect(wrong).toEqual([])
   })
 
+  it('is understood as the same place, for every place that is built in and said in it in this run [E1]', () => {
+    const ofRun = places.filter(({ name }) => languagesOfRun(name, ['en', 'cs']).includes(locale))
+    const wrong = ofRun.flatMap(({ id, name }) => {
+      const { sentence, parameters } = understoodAgain({ 'place[]': [id] }, locale)
+      return [parameters['place[]'] ?? []].flat().join() === id ? [] : [`${name}: ${sentence}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('is understood as the same search, for any filters [E1]', () => {
     assert(
       property(anyCriteria, (criteria) => {

@@ -35,7 +35,7 @@ export const either = lexicon({ or: 'nebo,anebo,ci,a,or,and,pripadne,i,popripade
 export type Scale = 'thousand' | 'million'
 export const scales = lexicon<Scale>({
   thousand: 'tis,tisic*,k,t,tkc,litr,litru,thousand,grand',
-  million: 'mil,mio,mln,mkc,milion*,mega,meloun*,million(|s)',
+  million: 'mil,mio,mln,mkc,milion*,mega,meloun*,million',
 })
 
 export type Unit =
@@ -59,15 +59,15 @@ export const units = lexicon<Unit>({
   perArea: '(kc|czk) m2,(|kc |czk )(za|na|/|per) (m2|sqm|metr(| ctverecni)|square met(er|re))',
   area: 'm2,sqm,m ctv,metru ctv,m ctverecn*,metr* ctverecn*,ctverecn*(| metr*),ctverecku,ctverak*,metrak*,(sq|square) (m|met(er|re)(|s))',
   metres: 'm,metr*,met(er|re)(|s)',
-  hectares: 'ha,hektar*,hectare(|s)',
+  hectares: 'ha,hektar*,hectare',
   ares: 'ar,aru,ary,ares',
-  months: 'mesic*,month(|s)',
-  years: 'rok,roky,roku,let,year(|s)',
+  months: 'mesic*,month',
+  years: 'rok,roky,roku,let,year',
   km: 'km,kilomet(r*|res|ers)',
-  minutes: 'min(|s),minut*,minutes',
+  minutes: 'min,minut*,minutes',
   foreign: 'eur,euro,euros,e,usd,dollars,pounds,gbp',
   percent: 'procent*,percent',
-  people: 'osob(|a|y|u),lid*,people,person(|s),clen*',
+  people: 'osob(|a|y|u),lid*,people,person,clen*',
   rents: '(|mesicni )najmy,(|mesicnich )najmu,rents,months rent',
   bedrooms: 'loznic*,bed(|s|room|rooms|ded),br,bdr(|m|ms)',
 })
@@ -120,7 +120,7 @@ export const floors = lexicon({
   basement: '(|v )suteren*,basement',
   // Of which the ground floor is the first.
   storeys: '(|nadzemni )podlazi,np,n p',
-  above: 'patr*,poschodi,floor(|s),storey,story',
+  above: 'patr*,poschodi,floor,storey,story',
 })
 
 export const years = lexicon({
@@ -131,7 +131,7 @@ export const years = lexicon({
 
 /** Whether something is denied. */
 export const negations = lexicon({
-  no: 'bez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn*,vyjma,ale ne,without(| a| an),no,(|but )not(| a| in| on the),except,excluding,non',
+  no: 'bez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn(y|a|e|eho|ou),vyjma,ale ne,without(| a| an),no,(|but )not(| a| in| on the),except,excluding,non',
 })
 
 export type Relation = 'in' | 'near' | 'between'
@@ -195,7 +195,7 @@ export const nextYear = lexicon({ next: 'pristi(|ho|m) ro(k|ku|ce),next year' })
 /** The first is 1. */
 export const months = lexicon(
   Object.fromEntries(
-    'ledn*,january,jan;unor*,february,feb;brezn*,march,mar;dubn*,april,apr;kvetn*,may;cervn*,june,jun;cervenc*,july,jul;srpn*,august,aug;zari,september,sept,sep;rijn*,october,oct;listopad*,november,nov;prosinc*,december,dec'
+    'ledn*,january,jan;unor*,february,feb;brezen,brezn(a|u|em),march,mar;duben,dubn(a|u|em),april,apr;kvetn*,may;cervn*,june,jun;cervenc*,july,jul;srpn*,august,aug;zari,september,sept,sep;rijn*,october,oct;listopad*,november,nov;prosinc*,december,dec'
       .split(';')
       .map((words, index) => [index + 1, words]),
   ),
@@ -205,7 +205,7 @@ export const months = lexicon(
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'buy to let,najemc*,semi detached,garden view,park view,building permit(|s),stavebn* povolen*,wooden floor(|s),dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
+    'buy to let,najemc*,semi detached,garden view,park view,building permit,stavebn* povolen*,wooden floor,dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
   topFloor: '(nejvyss*|posl|posledn*) patr*,(top|last|highest) floor',
   nearMe: 'near me,kolem me,u me,v mem okoli',
 })

@@ -12,7 +12,7 @@ export function nearRadius({ id }: { id: string }): number {
   if (id.startsWith('metro-')) return 1
   return /^(?:quarter|street|postcode)-/.test(id) ? 2 : 10
 }
-const longestName = 7
+const longestName = 12
 
 /** The name of a place that begins at a token. */
 function nameAt(

@@ -20,8 +20,12 @@ const values = new Map<string, Set<string>>()
 
 /** The words of the fields. */
 export const fieldWords = new Lexicon<Meaning>()
+let key = ''
+let sign = ''
 for (const line of vocabulary.trim().split('\n')) {
-  const [, key = '', sign = '', choices = '', alternatives = ''] = /^(\w+)(#|\[\]=|=)([^:]*):(.*)$/.exec(line) ?? []
+  const [, ownKey, ownSign = '', choices = '', alternatives = ''] =
+    /^(?:(\w+)(#|\[\]=|=)|=)([^:]*):(.*)$/.exec(line) ?? []
+  if (ownKey !== undefined) [key, sign] = [ownKey, ownSign]
   for (const value of choices.split('|')) {
     const control = sign === '#' ? 'range' : sign === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
     const texts = alternatives.replaceAll('@', value.toLowerCase())
@@ -46,6 +50,9 @@ export function readField(tokens: readonly Token[], start: number): Read {
   const isCompany =
     company.has(beside) || before === 'with' || before === 'se' || (company.has(before) && quality.test(beside))
   const found = fieldWords.find(tokens, start)
+  // `panel nevadí`
+  if (found !== undefined && tokens[start + found.length]?.text.startsWith('nevad') === true)
+    return { length: found.length + 1, content: { type: 'words' } }
   if (found !== undefined) {
     const isNegated = isDeniedBehind(tokens, start + found.length)
     const length = found.length + (isNegated ? 1 : 0)

@@ -85,14 +85,16 @@ export function spelledOut(text: string): string[] {
 
 const known = new Map<string, readonly string[]>()
 
-/** A word, and what it is with an ending taken off, as `pozemk*` of `pozemek` and `pozemky`. */
+/** A word, and what it is with an ending taken off, as `pozemk*` of `pozemek` and `pozemky`, `plot` of `plots`. */
 export function stemsOf(word: string): readonly string[] {
   let stems = known.get(word)
   if (stems === undefined) {
     const lengths = [0, 1, 2, 3, 4].map((ending) => word.length - ending)
     const cut = lengths.filter((length) => length > 0 && endings.has(word.slice(length)))
     const short = word === 'dum' ? 'dom*' : word.replace(/e([cklmnst])$/, '$1*')
-    stems = [word, short, ...cut.map((length) => `${word.slice(0, length)}*`)]
+    // `flats`, but neither `less` nor `homes`, which are any property.
+    const single = word.replace(/(?<=..[^s])(?<!home)s$/, '')
+    stems = [word, single, short, ...cut.map((length) => `${word.slice(0, length)}*`)]
     // As many as a few searches have: what people type has no end.
     if (known.size > 999) known.clear()
     known.set(word, stems)

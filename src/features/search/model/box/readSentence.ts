@@ -22,7 +22,7 @@ const spelled = (name: string) =>
     .map(({ text }) => text)
     .join(' ')
 
-const longestName = 7
+const longestName = 12
 
 /** Finds places by names that are known; the one that somebody chose is meant before others of the same name. */
 function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
