@@ -6,6 +6,7 @@ import type { LeadParty } from '#machines/lead/lead.machine.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
+import { takesWalks } from '#tests/support/roundsOfRun.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { fewWithEveryEvent } from '#tests/support/walkPath.ts'
 import { filtersAt, type AnyFilter } from 'everypath'
@@ -122,6 +123,7 @@ async function expectState({ sides, address }: Conversation, side: 'lister' | 's
 
 // The server walks every path (tests/api/leadPaths.test.ts); pages walk them all with WALKS=all.
 test.describe('a conversation of two people walks [C-LEADS]', () => {
+  test.skip(!takesWalks('conversation'), 'in another run, or with WALKS=all')
   for (const [index, path] of fewWithEveryEvent(toursOnPage(onPages)).entries()) {
     test(`its tour ${index + 1}, of ${path.steps.length} steps`, async ({ browser, request }) => {
       test.setTimeout(30_000 + path.steps.length * 6_000)

@@ -12,6 +12,7 @@ import { searchModel } from '#machines/search/search.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { partsTest } from '#tests/support/partsTest.ts'
+import { takesWalks } from '#tests/support/roundsOfRun.ts'
 import { servedTest } from '#tests/support/servedTest.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
@@ -33,11 +34,13 @@ const walked = (path: Path, index: number): [string, (fixtures: PlaywrightTestAr
 
 /** What needs the files of a build, or maps that are drawn; everything else is walked in tests/components/machineWalks.test.ts. */
 test.describe('the locale machine on the page walks [S-LOCALE]', () => {
+  test.skip(!takesWalks('language'), 'in another run, or with WALKS=all')
   test.use(wide)
   for (const [index, path] of toursOnPage(localeModel).entries()) test(...walked(path, index))
 })
 
 test.describe('the area of the map walks [R-LISTINGS]', () => {
+  test.skip(!takesWalks('map area'), 'in another run, or with WALKS=all')
   test.use(wide)
   for (const [index, path] of toursOnPage(mapAreaModel).entries()) test(...walked(path, index))
 })

@@ -1,0 +1,17 @@
+/** The journeys of long rounds, of half a minute each. */
+const journeys = ['lost answers', 'lost connections', 'lost tabs'] as const
+/** The conversations and pages that are walked on the server that ships, of half a minute each. */
+const walks = ['conversation', 'map area', 'language'] as const
+
+/**
+ * Whether a journey of long rounds is played in this run: one of the three is, the others in the next two. The choice is
+ * that of `LANGUAGE_SEED`; `FAULTS=all` plays all, and `npm run client-faults` plays hundreds of their rounds.
+ */
+export const playsRounds = (journey: (typeof journeys)[number]): boolean =>
+  process.env['FAULTS'] === 'all' || journeys[turn(journeys)] === journey
+
+/** The same for walks of machines on the real server, all of which `WALKS=all` takes. */
+export const takesWalks = (walk: (typeof walks)[number]): boolean =>
+  process.env['WALKS'] === 'all' || walks[turn(walks)] === walk
+
+const turn = (several: readonly string[]) => Number(process.env['LANGUAGE_SEED'] ?? 0) % several.length
