@@ -43,6 +43,7 @@ async function columnsOf(database: Database): Promise<Column[]> {
      where relation.relnamespace = 'public'::regnamespace
        and relation.relkind in ('r', 'v', 'm', 'p')
        and relation.relname <> 'schema_migration'
+       and not relation.relispartition
        and attribute.attnum > 0
        and not attribute.attisdropped
      order by relation.relname, attribute.attnum

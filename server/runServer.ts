@@ -7,6 +7,7 @@ import type { OpenedDatabase } from '#server/platform/database/database.ts'
 import { EngineFailure } from '#server/platform/database/embedded/embeddedEngine.ts'
 import { startMaintenance } from '#server/platform/database/maintenance.ts'
 import { listenToOthers } from '#server/platform/database/listenToOthers.ts'
+import { keepPeriods } from '#server/platform/database/periods.ts'
 import { openFromSettings } from '#server/platform/database/openFromSettings.ts'
 import { drawDemoPicture, fillWithDemo } from './demo.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -104,7 +105,7 @@ async function start(settings: Settings & { secretKey: string }, deps: ServerDep
         : logger.error({ replica: name }, 'a replica is left out'),
   })
   const redis = await countQuickly(settings, opened, logger)
-  await fillDatabase(settings, opened, fail)
+  await fillDatabase(settings, opened, { logger, fail })
   const adminDeps = {
     database: opened.database,
     secretKey: settings.secretKey,
@@ -265,7 +266,7 @@ async function countQuickly(
 async function fillDatabase(
   settings: Settings,
   { database, silentMs }: OpenedDatabase,
-  fail: (error: unknown, message: string) => void,
+  { logger, fail }: { logger: FastifyBaseLogger; fail: (error: unknown, message: string) => void },
 ): Promise<void> {
   const watchdog = startWatchdog({
     ask: () => (silentMs() < 5_000 ? Promise.resolve() : Promise.reject(new Error('No answer.'))),
@@ -273,6 +274,10 @@ async function fillDatabase(
     stuckMs: 180_000,
   })
   try {
+    // Without it rows go to the default partitions: nothing is refused, and it is tried again every hour.
+    await keepPeriods(database, new Date()).catch((error: unknown) =>
+      logger.warn({ err: error }, 'partitions of coming periods were not made'),
+    )
     await loadPlaces(database)
     if (settings.demo)
       await fillWithDemo(database, () => console.log('Filling the empty database with a demo town (once) …'))

@@ -169,7 +169,8 @@ describe('a dry run', () => {
   /** A hash of every row of every table. */
   async function everything(): Promise<Record<string, string>> {
     const { rows: tables } = await sql<{ name: string }>`
-      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1
+      select relname as name from pg_class
+       where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1
     `.execute(database)
     const hashes: Record<string, string> = {}
     for (const { name } of tables) {

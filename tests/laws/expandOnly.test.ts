@@ -14,6 +14,8 @@ const contracting: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\balter column \w+ (?:set data )?type\b/i, 'changes a type'],
   [/\balter column \w+ set not null\b/i, 'forbids null'],
   [/\btruncate\b/i, 'empties a table'],
+  [/\bdrop constraint\b/i, 'drops'],
+  [/^select divide\(/i, 'makes another table under its name'],
   [/\badd column \w+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/i, 'requires what the release before does not write'],
 ]
 
@@ -42,16 +44,23 @@ function statementsIn(text: string): { comment: string; statement: string }[] {
 const has = (comment: string, marker: RegExp) => comment.split('\n').some((line) => marker.test(line))
 
 /** What a migration does that the release before, or whoever uses a big table, would notice. */
-function breachesOf(text: string): string[] {
-  const statements = statementsIn(text)
+const breachesOf = (text: string): string[] => text.split(/^-- next transaction$/m).flatMap(breachesOfPart)
+
+function breachesOfPart(text: string): string[] {
+  const statements = statementsIn(text).filter(({ statement }) => statement !== '')
   const made = new Set(
     statements.map(({ statement }) => /^create table (?:if not exists )?(\w+)/i.exec(statement)?.[1]),
   )
   const others = new Set<string>()
   const breaches = statements.flatMap(({ comment, statement }) => {
-    const [, table] = /^(?:create (?:unique )?index \w+ on|update|alter table) (?:only )?(\w+)/i.exec(statement) ?? []
+    const [, table] =
+      /^(?:create (?:unique )?index \w+ on|update|alter table|select (?:promise_before|divide)\(') ?(?:only )?(\w+)/i.exec(
+        statement,
+      ) ?? []
     if (table !== undefined && made.has(table)) return []
     if (table !== undefined) others.add(table)
+    if (/ validate constraint /i.test(statement) && statements.length > 1)
+      return [`proves a constraint while it holds other locks: ${statement}`]
     const taken = contracting
       .filter(([pattern]) => pattern.test(statement) && !has(comment, contracts))
       .map(([, what]) => `${what}: ${statement}`)
@@ -89,6 +98,12 @@ it.each([
     'alter table account add column a text;\nalter table lead add column a text;',
     'locks several tables',
   ],
+  ['a divided table', "select divide('alert', 'listing_id', 'listing');", 'makes another table'],
+  [
+    'a long proof under the lock of what came before it',
+    'alter table lead add constraint a check (true) not valid;\nalter table lead validate constraint a;',
+    'proves',
+  ],
   ['a marker without a reason', '-- contract:\nalter table account drop column phone;', 'drops'],
   ['a marker of another statement', '-- contract: read by nobody since 1.2\nselect 1;\ndrop table seen;', 'drops'],
 ])('notices %s', (_, text, breach) => {
@@ -105,6 +120,10 @@ it.each([
   ['what nobody reads', '-- contract: nothing reads it since 1.2\nalter table account drop column phone;'],
   ['an index of a few rows', '-- small: one row for each kind of job\ncreate index job_kind on job_kind (name);'],
   ['a constraint for new rows', 'alter table account add constraint phone check (true) not valid;'],
+  [
+    'two tables, one after the other',
+    'alter table account add column a text;\n-- next transaction\nalter table lead add column a text;',
+  ],
   ['words within a function', 'create function f() returns void language sql as $$ drop table seen; $$;'],
 ])('allows %s', (_, text) => {
   expect(breachesOf(text)).toEqual([])

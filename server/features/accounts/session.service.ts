@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { TokenPair } from '#contract/entities/token.ts'
@@ -25,6 +23,7 @@ import {
 } from './session.store.ts'
 import { rolesOf } from './accountRoles.ts'
 import { deviceWords } from './deviceWords.ts'
+import { newSessionId } from './sessionId.ts'
 import { findSecondFactor } from './secondFactor/secondFactor.store.ts'
 import { countPasswordAttempt } from './passwordAttempts.service.ts'
 
@@ -200,9 +199,9 @@ export async function beginSession(
   account: StoredCredentials,
   { ip, userAgent }: Origin,
 ): Promise<TokenPair> {
-  const id = randomUUID()
-  const refreshToken = refreshTokens.first(id)
   const startsAt = now()
+  const id = newSessionId(startsAt)
+  const refreshToken = refreshTokens.first(id)
   await insertSession(tx, {
     id,
     accountId: account.id,

@@ -1,12 +1,22 @@
 import type { Locale } from '#contract/entities/locale.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SessionTable } from '#server/platform/database/schema.ts'
+import { startOfSession } from './sessionId.ts'
 
 /** Why a session is over. */
 export type SessionEnd = NonNullable<SessionTable['ended_because']>
 
+/** Which session it is. The time in its name leads to the one partition that it can be in. */
+function isSession(sessionId: string): RawBuilder<boolean> {
+  const startsAt = startOfSession(sessionId)
+  return startsAt === undefined
+    ? sql`session.id = ${sessionId}`
+    : sql`session.id = ${sessionId} and session.created_at = ${startsAt.toISOString()}::timestamptz`
+}
+
+/** A session that begins `now`, which is the time in its name. */
 export interface NewSession {
   id: string
   accountId: number
@@ -52,7 +62,7 @@ export async function findSessionAccount(
            session.wrote_until::text as "wroteUntil"
       from session
       join account on account.id = session.account_id
-     where session.id = ${sessionId}
+     where ${isSession(sessionId)}
        and session.account_id = ${accountId}
        and session.ended_at is null
        and session.ends_at > ${now}
@@ -73,7 +83,7 @@ export async function noteWritten(database: Database, sessionId: string): Promis
              pg_current_wal_insert_lsn()
            )
       from hurry
-     where id = ${sessionId}
+     where ${isSession(sessionId)}
   `.execute(database)
 }
 
@@ -109,7 +119,7 @@ export async function lockSession(database: Database, sessionId: string): Promis
            session.ended_at is not null as "hasEnded"
       from session
       join account on account.id = session.account_id
-     where session.id = ${sessionId}
+     where ${isSession(sessionId)}
        for update of session
   `.execute(database)
   return rows[0]
@@ -127,7 +137,7 @@ export async function rotateSession(
            rotated_at = ${now},
            last_used_at = ${now},
            generation = generation + 1
-     where id = ${sessionId}
+     where ${isSession(sessionId)}
   `.execute(database)
 }
 
@@ -173,7 +183,7 @@ export async function endSession(
     update session
        set ended_at = ${now},
            ended_because = ${because}
-     where id = ${sessionId}
+     where ${isSession(sessionId)}
        and account_id = ${accountId}
        and ended_at is null
   `.execute(database)

@@ -5,12 +5,13 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '../database/database.ts'
 import { migrate, readMigrations, type Migration } from '../database/migrations.ts'
+import { remakePartitions } from '../database/periods.ts'
 import type { Schema } from '../database/schema.ts'
 import { waitWithoutLimit } from '../database/waitingTime.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { pictureEntry, pictureFile } from './backUp.ts'
 import { BackupProblem, OrderlessChecksum, readManifest, readRows, type BackupManifest } from './backupFiles.ts'
-import { tableNames, writableColumns } from './tables.ts'
+import { partitionNames, tableNames, writableColumns } from './tables.ts'
 
 /** The migrations of a backup, as this release has them. Throws `BackupProblem` where it was made by another history. */
 export function migrationsOf({ migrations }: BackupManifest): Migration[] {
@@ -79,12 +80,16 @@ async function fillTables(
   await sql`set local timezone = 'UTC'`.execute(tx)
   const here = await tableNames(tx)
   await refuseOverData(tx)
-  for (const name of here) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+  for (const name of [...here, ...(await partitionNames(tx))])
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
   // Migrations put some rows into tables: the backup has them, as they became.
   await sql`truncate ${sql.join(here.map((name) => sql.table(name)))}`.execute(tx)
   const { rows: postponed } = await postponable(tx)
   for (const { drop } of postponed) await sql.raw(drop).execute(tx)
-  for (const table of tables) {
+  // The periods first: they say which partitions the rows of other tables belong to.
+  for (const table of tables.toSorted(
+    (one, other) => Number(other.name === 'period') - Number(one.name === 'period'),
+  )) {
     onProgress(table.name)
     const columns = sql.join((await writableColumns(tx, table.name)).map((column) => sql.ref(column)))
     for await (const rows of readRows(directory, table)) {
@@ -93,13 +98,15 @@ async function fillTables(
         select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(',')}]`}::json)
       `.execute(tx)
     }
+    if (table.name === 'period') await remakePartitions(tx)
   }
   onProgress('indexes')
   for (const { create } of postponed.toReversed()) await sql.raw(create).execute(tx)
   for (const { name, lastValue } of sequences) {
     if (lastValue !== null) await sql`select setval(${name}::regclass, ${lastValue})`.execute(tx)
   }
-  for (const name of here) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
+  for (const name of [...here, ...(await partitionNames(tx))])
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
 }
 
 async function refuseOverData(tx: Transaction<Schema>): Promise<void> {
@@ -123,12 +130,12 @@ const postponable = (tx: Transaction<Schema>) =>
     select 0 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "create"
     from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace
+    where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace
     union all
-    select 1, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select 1, format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
     from pg_index
-    join pg_class on pg_class.oid = indrelid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    join pg_class as table_of on table_of.oid = indrelid
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not table_of.relispartition
       and not exists (select from pg_constraint where conindid = indexrelid)
   ) as parts
   order by turn, drop

@@ -7,11 +7,21 @@ type Connection = Kysely<Schema> | Transaction<Schema>
 /** Kept by the migrations themselves, and listed in the manifest. */
 const ownTable = 'schema_migration'
 
-/** Every table of the database, in the order of their names. */
+/** Every table of the database, in the order of their names; one that is divided into partitions is one. */
 export async function tableNames(database: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> ${ownTable}
+    where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace and relname <> ${ownTable}
+    order by relname
+  `.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/** The partitions of all tables: what a table says of its triggers is not said to these. */
+export async function partitionNames(database: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relispartition and relnamespace = current_schema()::regnamespace
     order by relname
   `.execute(database)
   return rows.map(({ name }) => name)

@@ -40,17 +40,42 @@ const lockNotAvailable = '55P03'
 
 /**
  * Brings a database up to date and returns the names of the migrations that were missing. Each runs whole or not at
- * all; of several processes that start together one does the work and the others find it done. Migrations that a newer
+ * all, or its parts one after the other where a line says `-- next transaction`; one that was interrupted goes on with
+ * the part that is missing. Of several processes that start together one does the work and the others find it done. Migrations that a newer
  * server has applied are left alone. None of them keeps others waiting for long until it has its table.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
   const applied: string[] = []
   for (const migration of migrations) {
-    const isNew = await withoutBlocking(() => database.transaction().execute((tx) => applyOnce(tx, migration)))
+    const isNew = await applyParts(database, migration)
     if (isNew) applied.push(migration.name)
   }
   return applied
 }
+
+/** What of a migration runs in a transaction of its own, so that a long proof holds no lock of what came before it. */
+const partEnd = /^-- next transaction$/m
+
+/** Applies the parts of a migration that are missing; answers whether this process completed it. */
+async function applyParts(database: Kysely<Schema>, migration: Migration): Promise<boolean> {
+  const parts = migration.statements.split(partEnd)
+  let isNew = false
+  for (const [index, statements] of parts.entries()) {
+    const part = { migration, statements, number: index + 1, isLast: index === parts.length - 1 }
+    isNew = await withoutBlocking(() => database.transaction().execute((tx) => applyOnce(tx, part)))
+  }
+  return isNew
+}
+
+interface Part {
+  migration: Migration
+  statements: string
+  number: number
+  isLast: boolean
+}
+
+/** Under this name it is known that a part was applied, as long as others are missing. */
+const partName = ({ migration, number }: Part) => `${migration.name} part ${number}`
 
 /** Does it again after a pause where it did not get its tables in time. */
 async function withoutBlocking<Result>(apply: () => Promise<Result>): Promise<Result> {
@@ -65,7 +90,8 @@ async function withoutBlocking<Result>(apply: () => Promise<Result>): Promise<Re
   }
 }
 
-async function applyOnce(tx: Transaction<Schema>, { name, checksum, statements }: Migration): Promise<boolean> {
+async function applyOnce(tx: Transaction<Schema>, part: Part): Promise<boolean> {
+  const { name, checksum } = part.migration
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
   await sql`
@@ -76,7 +102,7 @@ async function applyOnce(tx: Transaction<Schema>, { name, checksum, statements }
     )
   `.execute(tx)
   const { rows } = await sql<{ checksum: string }>`
-    select checksum from schema_migration where name = ${name}
+    select checksum from schema_migration where name in (${name}, ${partName(part)})
   `.execute(tx)
   const known = rows[0]
   if (known !== undefined) {
@@ -84,8 +110,11 @@ async function applyOnce(tx: Transaction<Schema>, { name, checksum, statements }
     return false
   }
   await sql`select set_config('lock_timeout', ${`${lockPatience.waitMs}ms`}, true)`.execute(tx)
-  await sql.raw(statements).execute(tx)
-  await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+  await sql.raw(part.statements).execute(tx)
+  if (part.isLast) await sql`delete from schema_migration where name like ${`${name} part %`}`.execute(tx)
+  await sql`
+    insert into schema_migration (name, checksum) values (${part.isLast ? name : partName(part)}, ${checksum})
+  `.execute(tx)
   return true
 }
 

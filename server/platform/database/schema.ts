@@ -471,6 +471,12 @@ export interface MessagePhotoTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PeriodTable {
+  of: 'listing' | 'lead' | 'session'
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  first_id: number | null
+}
+
 export interface PlaceTable {
   id: string
   kind: 'region' | 'district' | 'town' | 'quarter' | 'street' | 'metro' | 'area' | 'postcode'
@@ -634,6 +640,7 @@ export interface Schema {
   mail_token: MailTokenTable
   mail_token_history: MailTokenHistoryTable
   message_photo: MessagePhotoTable
+  period: PeriodTable
   place: PlaceTable
   recovery_code: RecoveryCodeTable
   report_history: ReportHistoryTable
