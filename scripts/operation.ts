@@ -4,6 +4,7 @@ import { failover } from './operation/failover.ts'
 import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
+import { periods } from './operation/periods.ts'
 import { proxies } from './operation/proxies.ts'
 import { redis } from './operation/redis.ts'
 import { replicas } from './operation/replicas.ts'
@@ -22,6 +23,7 @@ const scenarios: readonly Scenario[] = [
   processes,
   redis,
   failover,
+  periods,
   upgrade,
 ]
 
@@ -38,6 +40,7 @@ As root on Debian, programs that are missing are installed.
   redis     two processes without and with Redis: what a limited request costs, and Redis that fails
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes
+  periods   a million rows in each large table get their partitions while others write
   upgrade   HAProxy and two processes: one release after the other under traffic, with an open page of the old one
 
   --rounds N  how often the primary is killed, or a release is followed by the next; 5 by default

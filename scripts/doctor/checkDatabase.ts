@@ -5,6 +5,7 @@ import { readMigrations } from '#server/platform/database/migrations.ts'
 import { knownFailure } from '#server/platform/process/startFailure.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
+import { checkPeriods } from './checkPeriods.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
 /** The oldest PostgreSQL that the product is tested with. */
@@ -198,7 +199,15 @@ async function checkData(client: Client): Promise<Finding[]> {
     "select to_regclass('job') is not null and to_regclass('account') is not null as exists",
   )
   if (!exists) return []
-  return [...(await checkJobs(client)), await checkAdministrators(client)]
+  const { isDivided } = await firstRow<{ isDivided: boolean }>(
+    client,
+    `select to_regclass('session_other') is not null as "isDivided"`,
+  )
+  return [
+    ...(await checkJobs(client)),
+    await checkAdministrators(client),
+    ...(isDivided ? await checkPeriods(client) : []),
+  ]
 }
 
 async function checkJobs(client: Client): Promise<Finding[]> {

@@ -14,6 +14,8 @@ import { checkDirectory, checkStreets } from '#scripts/doctor/checkMachine.ts'
 import { checkBucket, checkMail, checkPublicAddress } from '#scripts/doctor/checkNetwork.ts'
 import { examine } from '#scripts/doctor/examine.ts'
 import type { Finding } from '#scripts/doctor/finding.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { keepPeriods } from '#server/platform/database/periods.ts'
 import { startBucketServer, type BucketServer } from '#tests/support/bucketServer.ts'
 import { createServerDatabase, databaseUrlFor, runStatement } from '#tests/support/serverDatabases.ts'
 import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
@@ -101,6 +103,9 @@ describe.skipIf(serverUrl === undefined)(
         created.databaseUrl,
         `insert into account (email, password_hash, first_name, last_name, is_admin) values ('a@homes.example', '', 'A', 'B', true)`,
       )
+      const { database, close } = await openDatabase({ dataDirectory: '', databaseUrl: created.databaseUrl })
+      await keepPeriods(database, new Date())
+      await close()
     })
     afterAll(() => created.drop())
 
@@ -216,6 +221,22 @@ describe.skipIf(serverUrl === undefined)(
           'delete from job',
         ),
       ).toEqual([expect.stringMatching(/^jobs warning: 1 jobs were given up \(sendMail\)/)])
+    })
+
+    it('sees a period that begins soon without its partition, and rows that belong to none', async () => {
+      expect(
+        await after(
+          `insert into period (of, starts_at) values ('session', date_trunc('month', now() at time zone 'UTC') at time zone 'UTC')`,
+          `delete from period where starts_at <= now()`,
+        ),
+      ).toEqual([expect.stringMatching(/^partitions warning: There is no partition session_\d{4}_\d\d: /)])
+      expect(
+        await after(
+          `insert into session (id, account_id, created_at, last_used_at, ends_at, refresh_hash, rotated_at)
+           select gen_random_uuid(), id, '2099-01-01', now(), now(), '', now() from account`,
+          'delete from session',
+        ),
+      ).toEqual([expect.stringMatching(/^partitions warning: There are rows in the default partition of session/)])
     })
 
     it('sees replicas that cannot be reached, and servers that are none', async () => {

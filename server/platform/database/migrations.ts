@@ -77,15 +77,18 @@ interface Part {
 /** Under this name it is known that a part was applied, as long as others are missing. */
 const partName = ({ migration, number }: Part) => `${migration.name} part ${number}`
 
-/** Does it again after a pause where it did not get its tables in time. */
-async function withoutBlocking<Result>(apply: () => Promise<Result>): Promise<Result> {
+/** Does it again after a pause where it did not get its tables in time, so often at most. */
+export async function withoutBlocking<Result>(
+  apply: () => Promise<Result>,
+  { attempts, pauseMs }: Pick<typeof lockPatience, 'attempts' | 'pauseMs'> = lockPatience,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply()
     } catch (error) {
       const isBusy = Reflect.get(Object(error), 'code') === lockNotAvailable
-      if (!isBusy || attempt === lockPatience.attempts) throw error
-      await wait(lockPatience.pauseMs)
+      if (!isBusy || attempt >= attempts) throw error
+      await wait(pauseMs)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 import { inTransaction, type Database } from './database.ts'
+import { withoutBlocking } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -18,7 +19,8 @@ export const dividedTables = {
 
 type Subject = keyof typeof dividedTables
 
-const subjects = ['listing', 'lead', 'session'] as const satisfies readonly Subject[]
+/** What begins in periods, in the order in which its tables are divided. */
+export const periodSubjects = ['listing', 'lead', 'session'] as const satisfies readonly Subject[]
 
 /** Any number, as long as all servers take the same. */
 const periodLock = 4_163_002
@@ -47,34 +49,44 @@ export interface PeriodReport {
  */
 export async function keepPeriods(database: Database, now: Date): Promise<PeriodReport> {
   const report: PeriodReport = { made: [], dropped: [] }
-  for (const subject of subjects) {
-    const periods = await inTransaction(database, async (tx) => {
-      await prepare(tx)
-      const planned = await planPeriods(tx, subject, now)
-      if (subject !== 'session') await beginIds(tx, subject, planned, now)
-      return planned
-    })
+  for (const subject of periodSubjects) {
+    const periods = await alone(database, (tx) => planPeriods(tx, subject, now))
     for (const table of dividedTables[subject])
       for (const [index, period] of periods.entries()) {
         const end = periods[index + 1]
         if (end === undefined || period.startsAt.getTime() > now.getTime() + aheadMs) continue
-        const isNew = await inTransaction(database, async (tx) => {
-          await prepare(tx)
-          return makePartition(tx, { subject, table, period, end })
-        })
-        if (isNew) report.made.push(partitionName(table, subject, period))
+        const isNew = await alone(database, (tx) => makePartition(tx, { subject, table, period, end })).catch(
+          unlessTaken,
+        )
+        if (isNew) report.made.push(partitionName(table, subject, period.startsAt))
       }
+    // Only now, so that the first of them find their partitions.
+    if (subject !== 'session') await alone(database, (tx) => beginIds(tx, subject, periods, now))
   }
   report.dropped.push(...(await dropOldSessions(database, now)))
   return report
 }
 
-async function prepare(tx: Transaction<Schema>): Promise<void> {
-  await sql`select set_config('lock_timeout', '500ms', true), pg_advisory_xact_lock(${periodLock})`.execute(tx)
+/** A row of the period came into the default partition just before: it stays there, as those do that were found there. */
+function unlessTaken(error: unknown): false {
+  if (Reflect.get(Object(error), 'code') === '23514') return false
+  throw error
 }
 
+/** Does a step while no other process does, and again where it does not get its tables in half a second. */
+const alone = <Result>(database: Database, step: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
+  withoutBlocking(
+    () =>
+      inTransaction(database, async (tx) => {
+        await sql`select pg_advisory_xact_lock(${periodLock})`.execute(tx)
+        await sql`set local lock_timeout = '500ms'`.execute(tx)
+        return step(tx)
+      }),
+    { attempts: 5, pauseMs: 1_000 },
+  )
+
 /** The name of a partition: of its year, or of its month. */
-function partitionName(table: string, subject: Subject, { startsAt }: Period): string {
+export function partitionName(table: string, subject: Subject, startsAt: Date): string {
   const [year = '', month = ''] = startsAt.toISOString().split('-')
   return subject === 'session' ? `${table}_${year}_${month}` : `${table}_${year}`
 }
@@ -154,7 +166,7 @@ interface NewPartition {
  * where rows of its period are in the default partition already: there they stay.
  */
 async function makePartition(tx: Transaction<Schema>, { subject, table, period, end }: NewPartition): Promise<boolean> {
-  const name = period === undefined ? `${table}_before` : partitionName(table, subject, period)
+  const name = period === undefined ? `${table}_before` : partitionName(table, subject, period.startsAt)
   const key = sql.ref(keyOf(table))
   const others = sql.table(`${table}_other`)
   if (await isTable(tx, name)) return false
@@ -187,10 +199,7 @@ const emptyMs = 30 * 24 * 3_600_000
 async function dropOldSessions(database: Database, now: Date): Promise<string[]> {
   const dropped: string[] = []
   for (;;) {
-    const name = await inTransaction(database, async (tx) => {
-      await prepare(tx)
-      return dropOldestSessions(tx, now)
-    })
+    const name = await alone(database, (tx) => dropOldestSessions(tx, now))
     if (name === null) return dropped
     dropped.push(name)
   }
@@ -201,7 +210,7 @@ async function dropOldestSessions(tx: Transaction<Schema>, now: Date): Promise<s
   if (first === undefined) return null
   const hasBefore = await isTable(tx, 'session_before')
   const end = hasBefore ? first : second
-  const name = hasBefore ? 'session_before' : partitionName('session', 'session', first)
+  const name = hasBefore ? 'session_before' : partitionName('session', 'session', first.startsAt)
   if (end === undefined || end.startsAt.getTime() > now.getTime() - emptyMs) return null
   if (await isTable(tx, name)) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
@@ -225,7 +234,7 @@ async function isTable(tx: Transaction<Schema>, name: string): Promise<boolean> 
  * be gone.
  */
 export async function remakePartitions(tx: Transaction<Schema>): Promise<void> {
-  for (const subject of subjects) {
+  for (const subject of periodSubjects) {
     const periods = await readPeriods(tx, subject)
     const [first] = periods
     if (first === undefined) continue
@@ -246,7 +255,7 @@ export async function remakePartitions(tx: Transaction<Schema>): Promise<void> {
 
 /** Counts what the planner needs to know of the divided tables as wholes: PostgreSQL does so for their partitions alone. */
 export async function countDividedTables(database: Database): Promise<void> {
-  for (const table of subjects.flatMap((subject) => [...dividedTables[subject]]))
+  for (const table of periodSubjects.flatMap((subject) => [...dividedTables[subject]]))
     await database.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`analyze ${sql.table(table)}`.execute(tx)
