@@ -71,8 +71,8 @@ async function fill(database: Database): Promise<void> {
       select n, 'Brno', 'daily', '{}', 'brno' from generate_series(1, 10000) n
     `,
     sql`
-      insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role)
-      select 1 + n % 100000, now(), 'APPROVE', 'PENDING', 'PUBLISHED', 'admin' from generate_series(1, ${rows}::integer) n
+      insert into listing_status_history (listing_id, occurred_at, event, to_status, actor_role)
+      select 1 + n % 100000, now(), 'APPROVE', 'PUBLISHED', 'admin' from generate_series(1, ${rows}::integer) n
     `,
     sql`
       insert into listing_price_history (listing_id, price)
