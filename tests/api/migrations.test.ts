@@ -20,7 +20,7 @@ forEachDatabase((_, openTestDatabase) => {
   })
   beforeEach(async () => {
     await sql`drop table if exists a, b`.execute(database)
-    await sql`delete from schema_migration where name in ('a.sql', 'b.sql')`.execute(database)
+    await sql`delete from schema_migration where name similar to '[ab].sql%'`.execute(database)
   })
 
   const tables = async () => {
@@ -45,6 +45,16 @@ forEachDatabase((_, openTestDatabase) => {
     expect(await tables()).toEqual(['a'])
     const mended = migration('b.sql', 'create table b (id integer)')
     expect(await migrate(database, [first, mended])).toEqual(['b.sql'])
+  })
+
+  it('goes on with the part of a migration at which it was interrupted [REL-57]', async () => {
+    const two = migration('b.sql', 'create table b (id integer);\n-- next transaction\ninsert into b select id from a;')
+    await expect(migrate(database, [two])).rejects.toThrow('"a" does not exist')
+    expect(await tables()).toEqual(['b'])
+    expect(await migrate(database, [first, two])).toEqual(['a.sql', 'b.sql'])
+    expect((await sql`select id from b`.execute(database)).rows).toEqual([{ id: 1 }])
+    const { rows } = await sql`select name from schema_migration where name like 'b.sql%'`.execute(database)
+    expect(rows).toEqual([{ name: 'b.sql' }])
   })
 
   it('refuses a migration that was changed after it was applied', async () => {
