@@ -41,8 +41,9 @@ const lockNotAvailable = '55P03'
 /**
  * Brings a database up to date and returns the names of the migrations that were missing. Each runs whole or not at
  * all, or its parts one after the other where a line says `-- next transaction`; one that was interrupted goes on with
- * the part that is missing. Of several processes that start together one does the work and the others find it done. Migrations that a newer
- * server has applied are left alone. None of them keeps others waiting for long until it has its table.
+ * the part that is missing. Of several processes that start together one does the work and the others find it done.
+ * Migrations that a newer server has applied are left alone. None of them keeps others waiting for long until it has its
+ * table.
  */
 export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
   const applied: string[] = []

@@ -60,8 +60,8 @@ declare
                                from pg_constraint where contype = 'f' and conparentid = 0 and confrelid = whole);
   dropped_references text[] := (select array_agg(format('alter table %s drop constraint %I', conrelid::regclass, conname))
                                   from pg_constraint where contype = 'f' and conparentid = 0 and confrelid = whole);
-  -- Whether each is of the whole table: those are kept by each partition itself.
   triggers text[] := (select array_agg(pg_get_triggerdef(oid) order by oid) from pg_trigger where tgrelid = whole and not tgisinternal);
+  -- These do not come with the table: each partition has its own.
   statement_triggers text[] := (select array_agg(pg_get_triggerdef(oid) order by oid)
                                   from pg_trigger where tgrelid = whole and not tgisinternal and tgtype & 1 = 0);
   statement text;
