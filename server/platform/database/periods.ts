@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
  * The tables that have a partition for each period, by what begins in a period: a partition holds what belongs to the
  * listings or leads that were made in its year, or the sessions that began in its month. Beside those there is one for all
  * that was before the first period, and one for what belongs to no other.
- * See docs/decisions/0129-large-tables-by-period.md.
+ * See docs/decisions/0127-large-tables-by-period.md.
  */
 export const dividedTables = {
   listing: ['alert', 'listing_price_history', 'listing_status_history'],
