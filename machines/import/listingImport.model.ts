@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isError } from '../shared/machineEvents.ts'
+import { doneOf, errorOf, isError } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import type { RefusedRow } from './importedRows.ts'
 import { listingImportMachine } from './listingImport.machine.ts'
@@ -76,7 +76,27 @@ export const listingImportModel = defineModel({
       none: msg('The server receives batches of rows and does not know that they come from one file.'),
     },
     browser: {
-      none: msg('Each import creates listings, so a page cannot start afresh for every path; a journey imports once.'),
+      filters: [
+        {
+          why: msg('The walks choose one file, which can be read; a test of the actor reads others.'),
+          leavesOut: (_, { type, output }) =>
+            type === errorOf('readFile') || (type === doneOf('readFile') && Reflect.has(Object(output), 'problem')),
+        },
+        {
+          why: msg('Their file has more rows than one request holds.'),
+          leavesOut: ({ context }, { type, output }) =>
+            type === doneOf('checkRows') && context.taken === 0 && Reflect.get(Object(output), 'rows') === 4,
+        },
+        {
+          why: msg('Rows are told apart when they are checked last; known ones are changed only where some differ.'),
+          leavesOut: ({ context }, { type, changesKnown }) =>
+            type === 'import.confirmed' && changesKnown === true && context.differing === 0,
+        },
+        {
+          why: msg('A run is stopped once.'),
+          leavesOut: ({ context }, { type }) => type === 'run.stopped' && context.isStopping,
+        },
+      ],
     },
   },
 })

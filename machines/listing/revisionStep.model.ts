@@ -1,7 +1,7 @@
 import type { PriceConsequence } from '#contract/entities/revision.ts'
 import { msg } from '#contract/message.ts'
 
-import { errorOf, isMachineEvent } from '../shared/machineEvents.ts'
+import { doneOf, errorOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { revisionStepMachine, type RevisionOrder } from './revisionStep.machine.ts'
 import { revisionStepLabels } from './revisionStep.labels.ts'
@@ -79,9 +79,23 @@ export const revisionStepModel = defineModel({
       none: msg('The server receives a confirmed step; the machine of the revision is walked there.'),
     },
     browser: {
-      none: msg(
-        'Each step changes a listing for good, so a page cannot start afresh for every path; journeys publish, discard and undo.',
-      ),
+      filters: [
+        {
+          why: msg('Only published changes can wait for a review.'),
+          leavesOut: ({ context: { order } }, { type, output }) =>
+            type === doneOf('takeStep') &&
+            order?.step !== 'publish' &&
+            Reflect.get(Object(output), 'isInReview') === true,
+        },
+        {
+          why: msg('The walks bring changes back where the page says that they were discarded.'),
+          leavesOut: (before, { type }) => type === 'undo.pressed' && !before.hasTag('undoable'),
+        },
+        {
+          why: msg('The reason of a refusal stays until the next step.'),
+          leavesOut: (before, { type }) => type === 'outcome.read' && before.hasTag('refused'),
+        },
+      ],
     },
   },
 })

@@ -87,10 +87,6 @@ export const tourPlannerModel = defineModel({
     server: {
       none: msg("The server receives a complete plan; it does not know the owner's unsent changes."),
     },
-    browser: {
-      none: msg(
-        'Each change alters the plan for good, so a page cannot start afresh for every path; journeys change the plan.',
-      ),
-    },
+    browser: { filters: [] },
   },
 })

@@ -1,12 +1,15 @@
 import { describe, it } from 'vitest'
 
 import { decisionUndoModel } from '#machines/decisionUndo/decisionUndo.model.ts'
+import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
+import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
+import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
 import { walkHere } from '#tests/support/components/walkHere.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
@@ -21,6 +24,9 @@ const walks = [
   ['a change of a saved search walks [R-SAVED]', savedSearchChangeModel],
   ['the code after the password walks [R-AUTH-SIGN]', signInCodeModel],
   ['setting up a second factor walks [R-AUTH-SIGN]', secondFactorSetupModel],
+  ['a plan of viewings walks [R-OWN]', tourPlannerModel],
+  ['a step with unpublished changes walks [R-OWN]', revisionStepModel],
+  ['an import of listings walks [R-ADMIN]', listingImportModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */

@@ -38,9 +38,11 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   emailConfirmation: onComponents('the confirmation of an address walks'),
   favorites: onComponents('the hearts of somebody who comes and goes walk'),
   favoriteToggle: onComponents('one heart walks'),
+  listingImport: onComponents('an import of listings walks', 'drawnWalks'),
   listingStep: onComponents('a step of a listing walks', 'drawnWalks'),
   locale: onComponents('the locale machine on the page walks'),
   moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
+  revisionStep: onComponents('a step with unpublished changes walks', 'drawnWalks'),
   phoneField: onComponents('the phone field walks'),
   savedSearch: onComponents('a search that somebody wants to keep walks'),
   savedSearchChange: onComponents('a change of a saved search walks', 'drawnWalks'),
@@ -50,4 +52,5 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   session: onComponents('the session walks'),
   signInCode: onComponents('the code after the password walks', 'drawnWalks'),
   submission: onComponents('a form that is sent walks'),
+  tourPlanner: onComponents('a plan of viewings walks', 'drawnWalks'),
 }

@@ -7,12 +7,14 @@ import { decisionUndoPage } from './decisionUndo.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { favoriteTogglePage } from './favoriteToggle.page.ts'
 import { favoritesPage } from './favorites.page.ts'
+import { listingImportPage } from './listingImport.page.ts'
 import { listingStepPage } from './listingStep.page.ts'
 import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
+import { revisionStepPage } from './revisionStep.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
 import { savedSearchChangePage } from './savedSearchChange.page.ts'
 import { searchPage } from './search.page.ts'
@@ -21,6 +23,7 @@ import { secondFactorSetupPage } from './secondFactorSetup.page.ts'
 import { sessionPage } from './session.page.ts'
 import { signInCodePage } from './signInCode.page.ts'
 import { submissionPage } from './submission.page.ts'
+import { tourPlannerPage } from './tourPlanner.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
@@ -31,12 +34,14 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   emailConfirmation: emailConfirmationPage,
   favoriteToggle: favoriteTogglePage,
   favorites: favoritesPage,
+  listingImport: listingImportPage,
   listingStep: listingStepPage,
   locale: localePage,
   mapArea: mapAreaPage,
   mapsLoader: mapsLoaderPage,
   moderation: moderationPage,
   phoneField: phoneFieldPage,
+  revisionStep: revisionStepPage,
   savedSearch: savedSearchPage,
   savedSearchChange: savedSearchChangePage,
   search: searchPage,
@@ -45,4 +50,5 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   session: sessionPage,
   signInCode: signInCodePage,
   submission: submissionPage,
+  tourPlanner: tourPlannerPage,
 }

@@ -122,6 +122,12 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('stopClock' in gesture) {
     return `await page.clock.install({ time: 0 })\n  await page.clock.pauseAt(${stoppedAt})`
   }
+  if ('attach' in gesture) {
+    const { name, text } = gesture.attach
+    const file = `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`
+    return `await page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true }).setInputFiles(${file})`
+  }
+  if ('disconnect' in gesture) return 'await page.context().setOffline(true)'
   if ('reconnect' in gesture) {
     return 'await page.context().setOffline(true)\n  await page.context().setOffline(false)'
   }

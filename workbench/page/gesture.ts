@@ -87,6 +87,10 @@ export type Gesture =
   | ({ answer: Requests; as: Message } & Answer)
   /** From now on each of these gets this answer. */
   | ({ answerAll: Requests; as: Message } & Answer)
+  /** A file of this name and text goes to the field for files with this label. */
+  | { attach: { name: string; text: string }; to: PageText }
+  /** The connection is lost; it returns with the next. */
+  | { disconnect: true }
   /** The connection is lost, and there again. */
   | { reconnect: true }
   /** From now on time passes on the page only by the next. */

@@ -94,6 +94,17 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     const { what } = gesture.release
     return notify(msg('Let {what} through, also later ones.', { what }))
   }
+  if ('attach' in gesture) {
+    const { name, text } = gesture.attach
+    return notify(
+      msg('Choose for “{field}” a file “{name}” that begins with {text}.', {
+        field: textIn(gesture.to, locale),
+        name,
+        text: text.slice(0, 60),
+      }),
+    )
+  }
+  if ('disconnect' in gesture) return notify(msg('Take the browser offline.'))
   if ('reconnect' in gesture) {
     return notify(msg('Take the browser offline, and online again.'))
   }

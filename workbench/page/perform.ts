@@ -54,6 +54,11 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('release' in gesture) await held.release(new RegExp(gesture.release.pattern))
   else if ('cut' in gesture) await held.cut(new RegExp(gesture.cut.pattern))
   else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
+  else if ('attach' in gesture) {
+    const { name, text } = gesture.attach
+    const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
+    await page.getByLabel(textIn(gesture.to, locale), { exact: true }).setInputFiles(file)
+  } else if ('disconnect' in gesture) await page.context().setOffline(true)
   else if ('reconnect' in gesture) {
     await page.context().setOffline(true)
     await page.context().setOffline(false)

@@ -56,6 +56,12 @@ export async function press(locator: Locator): Promise<void> {
 export async function fill(locator: Locator, text: string): Promise<void> {
   const field = (await reached(locator)) as HTMLInputElement | HTMLTextAreaElement // what can be written into
   field.focus()
+  if (field.type === 'time') {
+    // Its parts are written one by one, so it takes a time as a whole only as React listens to it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    return
+  }
   field.select()
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
 }

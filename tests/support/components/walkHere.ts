@@ -153,7 +153,15 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   else if ('letThrough' in gesture) await held.letThrough(gesture.letThrough.pattern)
   else if ('release' in gesture) await held.release(gesture.release.pattern)
   else if ('cut' in gesture) await held.cut(gesture.cut.pattern)
-  else if ('reconnect' in gesture) {
+  else if ('attach' in gesture) {
+    const field = page.getByLabelText(textIn(gesture.to, locale), { exact: true })
+    await expect.element(field).toBeInTheDocument()
+    await userEvent.upload(field, new File([gesture.attach.text], gesture.attach.name))
+  } else if ('disconnect' in gesture) {
+    dispatchEvent(new Event('offline'))
+    // What it changes is to be seen before anything else happens.
+    await settled()
+  } else if ('reconnect' in gesture) {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
   } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll.pattern, () => answerOf(gesture))
@@ -189,7 +197,12 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
     const of = new RegExp(sight.newest.pattern)
     const { method = '' } = sight.newest
     const newest = () => sent.findLast(({ url, line }) => of.test(url) && line.startsWith(method))?.line ?? ''
-    await expect.poll(() => newest().startsWith(sight.is), { message }).toBe(true)
+    const isNewest = () => newest().startsWith(sight.is)
+    // In full: a comparison of texts shows their beginnings.
+    await expect
+      .poll(isNewest)
+      .toBe(true)
+      .catch(() => Promise.reject(new Error(`${message} is ${newest()}`)))
   } else if ('repeats' in sight) {
     const of = new RegExp(sight.repeats.pattern)
     const isRepeated = () => {

@@ -12,7 +12,7 @@ const named = 4
 /** Why what is in hand is not kept yet: it would overlap, it waits for a connection, or the server said no. */
 export function PlanNotice({ planner }: { planner: TourPlannerView }) {
   const { i18n } = useLingui()
-  const { collisions, failure, isUnsent } = planner
+  const { collisions, failure, isUnsent, isPending } = planner
   if (isUnsent)
     return (
       <Notice tone="warning">
@@ -34,6 +34,7 @@ export function PlanNotice({ planner }: { planner: TourPlannerView }) {
       </Notice>
     )
   }
-  if (failure === null) return null
+  // What failed before is being sent again.
+  if (failure === null || isPending) return null
   return <Notice tone="error">{planFailureText(failure, i18n)}</Notice>
 }

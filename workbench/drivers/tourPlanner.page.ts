@@ -1,0 +1,157 @@
+import { msg } from '#contract/message.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+import type { tourPlannerMachine } from '#machines/tour/tourPlanner.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+
+import { filled, said } from '../page/catalog.ts'
+import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { rowOf } from './madeUpQueue.ts'
+
+type Snapshot = SnapshotFrom<typeof tourPlannerMachine>
+
+/** The listing of the model, and its viewing that is planned already; the next one is the one that is added. */
+const listingId = 7
+const [kept, added] = [3, 4]
+/** Viewings are planned for the next weeks, so the days of the model are over one day: a week from now all days are to come. */
+const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+const morning = { start: `${day}T09:00:00.000Z`, end: `${day}T09:30:00.000Z` }
+const noon = { start: `${day}T11:00:00.000Z`, end: `${day}T11:30:00.000Z` }
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Prague' })
+
+const saving: Requests = { pattern: '/property/save-tour-dates$', what: msg('requests to save a plan') }
+const reading: Requests = {
+  pattern: `/properties/${listingId}/tour_dates`,
+  what: msg('requests for the viewings of a listing'),
+}
+
+const planned = { id: kept, ...noon, capacity: 2 }
+const ofMorning = { id: added, ...morning, capacity: 1 }
+const datesOf = (isAdded: boolean) => ({
+  tourDates: [planned, ...(isAdded ? [ofMorning] : [])].map((one) => ({ ...one, free: one.capacity })),
+})
+/** From now on the plan of the listing is read like this. */
+const answerPlan = (isAdded: boolean): Gesture => ({
+  answerAll: reading,
+  status: 200,
+  json: datesOf(isAdded),
+  as: msg('{count} viewings', { count: isAdded ? 2 : 1 }),
+})
+
+const sheet: Named = { role: 'dialog', name: said('New viewings') }
+const inSheet = (name: PageText): Named => ({ role: 'button', name, within: sheet })
+const inMain = (name: PageText): Named => ({ role: 'button', name, within: { role: 'main' } })
+/** The numbers of the days of one week differ. */
+const addOnDay: Named = {
+  ...inMain(filled('Add times: {name}', { name: `\\D*\\b${Number(day.slice(8))}\\b.*` })),
+  isPattern: true,
+}
+const time = (name: string): Named => ({ role: 'textbox', name: said(name), within: sheet })
+
+/** The plan of an owner of one home that can be seen once. Every answer is made up. */
+export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
+  start: [
+    { comeAs: 'owner@domivo.test' },
+    { hold: saving },
+    answerPlan(false),
+    {
+      answerAll: { pattern: '/my/own/properties', what: msg('requests for listings') },
+      status: 200,
+      json: {
+        _links: { self: { href: '/my/own/properties' } },
+        totalItems: 1,
+        itemsPerPage: 100,
+        _embedded: { item: [rowOf({ id: listingId, status: 'PUBLISHED', version: 3, transitions: [] })] },
+      },
+      as: msg('{count} homes', { count: 1 }),
+    },
+    {
+      answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
+      status: 200,
+      json: { tourDates: datesOf(false).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
+      as: msg('{count} viewings', { count: 1 }),
+    },
+    {
+      answerAll: { pattern: '/my/viewings(\\?|$)', what: msg('requests for viewings that were booked') },
+      status: 200,
+      json: { _links: { self: { href: '/my/viewings' } }, totalItems: 0, itemsPerPage: 20 },
+      as: msg('{count} viewings', { count: 0 }),
+    },
+    { open: `/{lang}/profile/manage-tours?week=${day}` },
+    { await: addOnDay },
+  ],
+  gestures: gesturesOf,
+  holds: ({ context: { receipt } }) => (receipt === null ? { receipt } : {}),
+  sights: (after) => {
+    const isEditing = after.hasTag('editing')
+    const isPending = after.hasTag('pending')
+    const { failure } = after.context
+    const [fresh, undo] = [after.matches('saving'), after.matches('undoing')]
+    return [
+      { shows: sheet, isShown: isEditing },
+      ...(isEditing
+        ? ([{ shows: inSheet(said(isPending ? 'One moment…' : 'Add viewings')), isShown: true }] as const)
+        : []),
+      {
+        showsText: said('You’re offline. We’ll save this when you’re back online.'),
+        isShown: after.hasTag('unsent'),
+      },
+      {
+        showsText: filled('You already have a viewing at that time: {times}', { times: '' }),
+        isShown: after.matches({ editing: 'colliding' }),
+      },
+      { shows: { role: 'alert', within: sheet }, isShown: isEditing && needsAlert(after) },
+      { showsText: { en: '^1 viewing added\\.', cs: '^Přidána 1 prohlídka\\.' }, isShown: after.hasTag('saved') },
+      { shows: inMain(said('Undo')), isShown: after.hasTag('undoable') },
+      { showsText: said('Change undone.'), isShown: after.hasTag('undone') },
+      ...(after.matches('undoable') ? ([{ shows: { role: 'alert' }, isShown: failure !== null }] as const) : []),
+      ...(fresh ? ([{ newest: saving, is: planOf([planned, { ...morning, capacity: 1 }], [kept]) }] as const) : []),
+      ...(undo ? ([{ newest: saving, is: planOf([planned], [kept, added]) }] as const) : []),
+    ]
+  },
+}
+
+const needsAlert = (after: Snapshot) => after.matches({ editing: 'colliding' }) || after.matches({ editing: 'refused' })
+
+/** A whole plan, as it is sent, with the dates that the page knew. */
+const planOf = (tourDates: readonly object[], known: readonly number[]) =>
+  `POST ${JSON.stringify({ propertyId: listingId, tourDates, known })}`
+
+function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot): Gesture[] {
+  switch (type) {
+    case 'change.begun':
+      return [answerPlan(false), { click: addOnDay }]
+    case 'change.sent': {
+      // The model's own: it is free, or begins where one is taken.
+      const isFree = (taken as { start: string }[])[0]?.start.includes('T11:') === true
+      const { start, end } = isFree ? morning : noon
+      return [
+        { fill: time('From'), text: clock.format(new Date(start)) },
+        { fill: time('To'), text: clock.format(new Date(end)) },
+        { click: inSheet(said('Add viewings')) },
+      ]
+    }
+    case 'change.left':
+      return [{ click: inSheet(said('Cancel')) }]
+    case 'connection.returned':
+      // It waits for the connection to return, not for it to be lost.
+      return [{ disconnect: true }, { await: inSheet(said('Add viewings')) }, { reconnect: true }]
+    case 'undo.pressed':
+      return [{ click: inMain(said('Undo')) }]
+    case 'news.read':
+      return [{ click: inMain(said('Close')) }]
+    case doneOf('savePlan'): {
+      const isAdded = before.matches('saving') && Reflect.get(Object(output), 'undo') !== null
+      const as = msg('{count} viewings', { count: isAdded ? 2 : 1 })
+      return [answerPlan(isAdded), { answer: saving, status: 200, json: datesOf(isAdded), as }]
+    }
+    case errorOf('savePlan'): {
+      const { status } = Object(error) as { status?: number } // the model's own
+      if (status === undefined) return [{ cut: saving }]
+      const as = msg('the refusal {code}', { code: status })
+      return [{ answer: saving, status, json: { status, detail: 'Not now.', violations: [] }, as }]
+    }
+    default:
+      return []
+  }
+}
