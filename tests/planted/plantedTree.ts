@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectDirectory, projectNode } from '#scripts/project.js'
@@ -7,6 +7,7 @@ import { copyTree } from '#tests/support/copyTree.ts'
 
 import { plant } from './memoryVerdict.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
+import type { Replacement } from './productMutants.ts'
 import type { WalkedIn } from './walks.ts'
 
 /** What failed in one line, and the walk that failed alone: a defect is confirmed where that fails again. */
@@ -21,6 +22,10 @@ export interface PlantedTree {
   planted: <Result>(defect: PlantedDefect, use: () => Promise<Result>) => Promise<Result>
   /** Walks what is meant; the first failure, or null. Throws where nothing was walked. */
   walk: (walked: WalkedIn) => Promise<WalkFailure | null>
+  /** Breaks the product by these mutants for as long as `use` takes. */
+  mutated: <Result>(mutants: readonly Replacement[], use: () => Promise<Result>) => Promise<Result>
+  /** Walks all of these at once, and answers those that failed. Throws where one was not walked. */
+  failing: (walks: readonly WalkedIn[]) => Promise<Set<WalkedIn>>
   remove: () => void
 }
 
@@ -54,12 +59,47 @@ export function plantTree(): PlantedTree {
       }
     },
     walk: (walked) => (walked.runner === 'journeys' ? walkJourneys(directory, walked) : walkTests(directory, walked)),
+    mutated: async (mutants, use) => {
+      const sound = new Map<string, string>()
+      // From their ends, so that the places of the others in a file stay.
+      for (const { file, start, end, to } of mutants.toSorted((one, other) => other.start - one.start)) {
+        const path = join(directory, file)
+        const text = readFileSync(path, 'utf8')
+        if (!sound.has(path)) sound.set(path, text)
+        writeFileSync(path, `${text.slice(0, start)}${to}${text.slice(end)}`)
+      }
+      try {
+        return await use()
+      } finally {
+        for (const [path, text] of sound) writeFileSync(path, text)
+      }
+    },
+    failing: async (walks) => {
+      const failed = new Set<WalkedIn>()
+      for (const runner of ['components', 'api'] as const)
+        for (const walk of await failingOf(
+          directory,
+          walks.filter((one) => one.runner === runner),
+        ))
+          failed.add(walk)
+      return failed
+    },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
 
+/** Where the text of a defect stands. Throws where it does not stand there once. */
+export function replacementOf({ id, file, from, to }: PlantedDefect): Replacement {
+  const text = readFileSync(join(projectDirectory, file), 'utf8')
+  const start = text.indexOf(from)
+  if (start < 0 || text.includes(from, start + 1))
+    throw new Error(`What ${id} replaces does not stand once in ${file}.`)
+  return { file, start, end: start + from.length, to }
+}
+
 interface VitestReport {
   testResults: {
+    name: string
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
@@ -71,7 +111,7 @@ async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailu
   rmSync(report, { force: true })
   const chosen = title === undefined ? [] : ['-t', title]
   const output = ['--reporter=json', `--outputFile=${report}`]
-  await run(directory, [
+  const { output: said } = await run(directory, [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config',
@@ -93,7 +133,40 @@ async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailu
   if (tests.some(({ status }) => status === 'passed')) return null
   // A file that could not be loaded walked nothing: that is no catch.
   const message = testResults.map((each) => each.message).join('\n')
-  throw new Error(`Nothing was walked in ${file}: ${firstLine(message)}`)
+  throw new Error(`Nothing was walked in ${file}: ${firstLine(message === '' ? said : message)}`)
+}
+
+/** Those of one runner that failed, in one run: a walk without any test that passed has failed, too. */
+async function failingOf(directory: string, walks: readonly WalkedIn[]): Promise<WalkedIn[]> {
+  const [first] = walks
+  if (first === undefined) return []
+  const report = join(directory, 'planted.json')
+  rmSync(report, { force: true })
+  const files = [...new Set(walks.map(({ file }) => file))]
+  // Files without titles are walked whole, and by themselves.
+  const titles = walks.map(({ title }) => title ?? '').join('|')
+  const chosen = walks.some(({ title }) => title === undefined) ? [] : ['-t', titles]
+  const output = ['--reporter=json', `--outputFile=${report}`]
+  const { output: said } = await run(directory, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'vitest.planted.config.ts',
+    '--project',
+    first.runner,
+    ...files,
+    ...chosen,
+    ...output,
+  ])
+  if (!existsSync(report)) throw new Error(`Nothing was walked: ${firstLine(said)}`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport // of Vitest's reporter
+  return walks.filter(({ file, title = '' }) => {
+    const tests = testResults
+      .filter(({ name }) => name.endsWith(file))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ fullName }) => fullName.includes(title))
+    return !tests.some(({ status }) => status === 'passed') || tests.some(({ status }) => status === 'failed')
+  })
 }
 
 interface PlaywrightReport {
