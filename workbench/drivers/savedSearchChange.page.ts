@@ -70,7 +70,10 @@ export const savedSearchChangePage: PageDriver<typeof savedSearchChangeMachine> 
         : ([{ shows: named(isPaused ? 'Resume: {name}' : 'Pause: {name}', after), isShown: true }] as const)),
       { showsText: '^Too long for us\\.', isShown: failure !== null },
       ...(type === doneOf('sendChange')
-        ? [{ showsText: { en: '^2 new$', cs: '^2 nové$' }, isShown: true } as const]
+        ? ([
+            { showsText: { en: '^2 new$', cs: '^2 nové$' }, isShown: true },
+            { showsText: said('Show new homes'), isShown: !isEditing },
+          ] as const)
         : []),
       ...(patch === null ? [] : [{ newest: changing, is: `PATCH ${JSON.stringify(patch)}` } as const]),
     ]
