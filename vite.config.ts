@@ -170,7 +170,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'machines', test: /node_modules\/(?:xstate|@xstate)\// },
                 {
                   name: 'main',
-                  test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
+                  test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|readLanguageTables|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
                 },
                 { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },

@@ -2,6 +2,7 @@ import { queueUntilHydrated } from './app/queueUntilHydrated.ts'
 import { takeArrivedTokens } from './features/session/model/arrivedTokens.ts'
 import { pageSeen } from './platform/browser/pageSeen.ts'
 import { yieldToPage } from './platform/browser/yieldToPage.ts'
+import { readLanguageTables } from './platform/i18n/readLanguageTables.ts'
 
 // Before anything is asked of anybody.
 const arrived = takeArrivedTokens({ location, history, storage: () => localStorage })
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const releaseActions = queueUntilHydrated(root)
   try {
     await pageSeen(document)
+    readLanguageTables(document.documentElement.lang)
     await preloadLater()
     await import('react-dom/client')
     await yieldToPage()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
+import { takeStylesOver } from '#src/app/servedStyles.ts'
 import { fontFaces } from '#src/ui/theme/fonts.ts'
 
 const style = document.createElement('style')
@@ -80,3 +81,24 @@ it('gives a description as many lines in the stand-in, or one more or less [D11]
     }
   }
 })
+
+it('keeps the typeface, and with it the layout, when parts that come later bring styles within a layer', async () => {
+  setIn("'Figtree Variable'", 400, 'Flat for sale')
+  let changes = 0
+  const count = () => (changes += 1)
+  document.fonts.addEventListener('loading', count)
+  const { sheet } = takeStylesOver(document)
+  for (const name of ['first', 'second', 'third']) {
+    sheet.insert(`@layer recipes{.${name}{color:red}}`)
+    sheet.insert(`.${name} b{color:blue}`)
+    await nextFrames()
+  }
+  document.fonts.removeEventListener('loading', count)
+  expect(changes).toBe(0)
+  // As many style elements as there were renderings: none is changed that the browser has looked at.
+  expect(sheet.tags.map((tag) => tag.sheet?.cssRules.length)).toEqual([2, 2, 2])
+  sheet.flush()
+})
+
+/** The browser has looked at styles, laid out and painted. */
+const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -24,7 +24,7 @@ it('stays with its own origin where nothing is set', () => {
   const policy = policyOf({})
   expect(policy).toBe(pagePolicy('N'))
   expect(policy).not.toMatch(/https?:/)
-  expect(policy.split('; ')).toContain('trusted-types default offline-worker')
+  expect(policy.split('; ')).toContain('trusted-types default offline-worker language-tables')
 })
 
 it('lets pages reach Google exactly where there is a key for its maps [C-MAPS]', () => {
@@ -32,7 +32,7 @@ it('lets pages reach Google exactly where there is a key for its maps [C-MAPS]',
   expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com")
   expect(policy.find((line) => line.startsWith('connect-src'))).toContain('https://*.googleapis.com')
   expect(policy.find((line) => line.startsWith('trusted-types'))).toBe(
-    'trusted-types default offline-worker @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
+    'trusted-types default offline-worker language-tables @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
   )
   expect(policy.join(' ')).not.toContain('unsafe')
 })
@@ -50,7 +50,7 @@ it('lets pages reach a tag manager exactly where there is a container for it [C-
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com")
   expect(policy).toContain(`connect-src 'self' ${hosts}`)
   expect(policy).toContain(`img-src 'self' ${hosts} data: blob:`)
-  expect(policy).toContain('trusted-types default offline-worker tag-manager goog#html')
+  expect(policy).toContain('trusted-types default offline-worker language-tables tag-manager goog#html')
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy.join(' ')).not.toContain('unsafe')
   expect(policyOf({ GTM_URL: 'https://tags.test' })).toBe(pagePolicy('N'))

@@ -41,8 +41,8 @@ export function pagePolicy(nonce: string, sources: readonly PageSources[] = []):
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The second allows the one script that stands in where no page can be reached.
-    `trusted-types default offline-worker${also('policies')}`,
+    // The others allow one script each: what stands in where no page can be reached, and what reads tables of a language.
+    `trusted-types default offline-worker language-tables${also('policies')}`,
   ].join('; ')
 }
 
