@@ -34,6 +34,7 @@ const leftOut = [
 /** What only the server asks of the style library, and nobody of the query library. */
 const leftOutInBrowser = [
   { find: /^\.\/(?:preflight|sva|merge-config)\.js$/, replacement: shim('styleSystem') },
+  { find: /^\.\/token-dictionary\.js$/, replacement: shim('tokenDictionary') },
   { find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/, replacement: shim('queryParts') },
 ]
 
@@ -170,7 +171,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'machines', test: /node_modules\/(?:xstate|@xstate)\// },
                 {
                   name: 'main',
-                  test: /\/(?:main|queueUntilHydrated|formControl|pageSeen|yieldToPage|readLanguageTables|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
+                  test: /\/(?:main|queueUntilHydrated|untilWanted|formControl|pageSeen|yieldToPage|readLanguageTables|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
                 },
                 { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
