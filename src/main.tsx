@@ -1,5 +1,7 @@
 import { queueUntilHydrated } from './app/queueUntilHydrated.ts'
+import { untilWanted } from './app/untilWanted.ts'
 import { takeArrivedTokens } from './features/session/model/arrivedTokens.ts'
+import { readTokens } from './features/session/model/tokenStorage.ts'
 import { pageSeen } from './platform/browser/pageSeen.ts'
 import { yieldToPage } from './platform/browser/yieldToPage.ts'
 import { readLanguageTables } from './platform/i18n/readLanguageTables.ts'
@@ -13,6 +15,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no root element.')
   const releaseActions = queueUntilHydrated(root)
   try {
+    await untilWanted(root, isAsServed)
     await pageSeen(document)
     readLanguageTables(document.documentElement.lang)
     await preloadLater()
@@ -29,6 +32,10 @@ async function start(): Promise<void> {
     throw error
   }
 }
+
+/** The page is the same for this visitor as for everybody: nobody is signed in here, and no colours were chosen. */
+const isAsServed = () =>
+  arrived === null && readTokens(() => localStorage) === null && document.documentElement.dataset['theme'] === undefined
 
 /**
  * Fetches all files that the server named, with media that never match, into the browser's cache, with pauses for the page. Not by links of

@@ -16,6 +16,7 @@ const page: RenderedPage = {
   body: '<p>Ahoj</p>',
   styles: [{ attributes: { 'data-styles': 'abc' }, css: '.css-abc{color:red}' }],
   firstData: { text: '</script><script>alert(1)</script>' },
+  readingOf: null,
   routeIds: [],
 }
 const assets = {
@@ -35,6 +36,12 @@ it('speaks the language of the page and carries its title as text [N-TITLE]', ()
 it('gives every style the nonce of the answer, and writes no style attribute', () => {
   expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="N0nce">', '<style data-styles="abc" nonce="N0nce">'])
   expect(html).not.toMatch(/\sstyle=/)
+})
+
+it('says of a page that is read which one it is, and nothing of others', () => {
+  expect(html).toContain('<div id="root"><p>')
+  const read = documentOf({ ...page, readingOf: '/cs/article/terms?a="b"' }, assets, 'N')
+  expect(read).toContain('<div id="root" data-reading="/cs/article/terms?a=&quot;b&quot;"><p>')
 })
 
 it('keeps the data from ending its block', () => {

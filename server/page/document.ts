@@ -23,7 +23,7 @@ export function documentOf(
   nonce: string,
   { isTraced = false }: { isTraced?: boolean } = {},
 ): string {
-  const { head, structuredData, fonts, fontFaces, styles, body, firstData } = page
+  const { head, structuredData, fonts, fontFaces, styles, body, readingOf, firstData } = page
   const lines = [
     // The page comes in one piece anyway: painted once, as a whole, it is also laid out once.
     tag('link', { rel: 'expect', href: '#page-end', blocking: 'render' }),
@@ -55,7 +55,7 @@ ${barColour(null)}
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root">${body}</div>
+<div id="root"${readingOf === null ? '' : ` data-reading="${escapeHtml(readingOf)}"`}>${body}</div>
 <i id="page-end" hidden></i>
 <script type="application/json" id="first-data">${jsonForHtml(firstData)}</script>
 </body>

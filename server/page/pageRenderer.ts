@@ -36,6 +36,8 @@ export interface RenderedPage {
   fonts: readonly string[]
   fontFaces: string
   body: string
+  /** Path and query of a page that is read without the application; null where there is something to do. */
+  readingOf: string | null
   styles: { attributes: Record<string, string>; css: string }[]
   firstData: unknown
   routeIds: string[]

@@ -47,6 +47,8 @@ export interface RenderedPage {
   /** The rules of the typeface. */
   fontFaces: string
   body: string
+  /** Path and query of a page that is read without the application, which comes when it is wanted; null for all others. */
+  readingOf: string | null
   /** Style sheets, each with the marks by which the browser's style cache knows it. */
   styles: { attributes: Record<string, string>; css: string }[]
   firstData: FirstData
@@ -113,23 +115,30 @@ export async function renderPage({
     ),
   )
 
+  const { matches } = app.router.state
+  const status = outcome.status ?? 200
   return {
-    status: outcome.status ?? 200,
+    status,
     head: documentHead({
       settings,
       i18n: app.i18n,
-      matches: app.router.state.matches,
+      matches,
       pathname: app.router.state.location.pathname,
     }),
     structuredData: structuredData(app),
     fonts: fontFilesOf(body),
     fontFaces: fontFaces(
-      app.router.state.matches.some(({ staticData }) => staticData.page?.hasFlowingText === true) ? 'optional' : 'swap',
+      matches.some(({ staticData }) => staticData.page?.hasFlowingText === true) ? 'optional' : 'swap',
     ),
     body,
+    // Where visits are counted, everybody is asked first.
+    readingOf:
+      status === 200 && settings.gtmId === '' && matches.some(({ staticData }) => staticData.page?.isReading === true)
+        ? path
+        : null,
     styles,
     firstData: firstData(path, settings, dehydrate(app.queryClient)),
-    routeIds: app.router.state.matches.map((match) => match.routeId),
+    routeIds: matches.map((match) => match.routeId),
   }
 }
 

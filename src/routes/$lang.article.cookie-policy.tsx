@@ -11,6 +11,7 @@ export const Route = createFileRoute('/$lang/article/cookie-policy')({
       title: msg`Cookies`,
       description: msg`What this site stores in your browser, what for and how long.`,
       hasFlowingText: true,
+      isReading: true,
     },
   },
   loader: async ({ context, params }) => ({

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/$lang/article/privacy-policy')({
       title: msg`Privacy policy`,
       description: msg`Which personal data we process, why, how long, and what your rights are.`,
       hasFlowingText: true,
+      isReading: true,
     },
   },
   loader: async ({ context, params }) => ({

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/$lang/article/terms')({
       title: msg`Terms of use`,
       description: msg`The rules for searching, contacting owners and agents, and publishing listings.`,
       hasFlowingText: true,
+      isReading: true,
     },
   },
   loader: async ({ context, params }) => ({ source: await loadArticle(params.lang, 'terms', context.delivery) }),

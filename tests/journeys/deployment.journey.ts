@@ -36,6 +36,8 @@ test('finds a new build after an hour, and loads the next page as a whole [S-BUI
   })
   const watching = page.waitForRequest(/\/assets\/followDeployment/)
   await page.goto('/en/article/terms')
+  // An article has no application before it is touched.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => window.dataLayer !== undefined)
   await page.clock.runFor(1100)
   await watching
@@ -61,6 +63,8 @@ test('watches for new builds from the next page on where what watches could not 
   const refused = page.waitForEvent('requestfailed', (request) => watcher.test(request.url()))
   const loads = countLoads(page)
   await page.goto('/en/article/terms')
+  // An article has no application before it is touched.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => window.dataLayer !== undefined)
   await page.clock.runFor(1100)
   await refused

@@ -31,11 +31,14 @@ const languages = [
 ] as const
 
 for (const { lang, articles } of languagesOfRun('frame', languages)) {
-  test(`articles in ${lang} are read, whole in the first answer and without a complaint [R-ARTICLE]`, async ({
+  test(`articles in ${lang} are read, whole in the first answer, without a complaint, and without the application until it is wanted [R-ARTICLE]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: widthOf[lang], height: 900 })
     const complaints = listenForComplaints(page)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() !== 'document' && scripts.push(request.url()))
+    const application = () => scripts.filter((url) => url.endsWith('.js') && !/\/(?:main|rolldown-runtime)-/.test(url))
     for (const [name, heading] of Object.entries(articles)) {
       const answer = await page.goto(`/${lang}/article/${name}`)
       const html = (await answer?.text()) ?? ''
@@ -43,8 +46,18 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await page.waitForLoadState('networkidle')
+      // Whoever reads also scrolls, and points at words.
+      await page.getByRole('main').locator('p').first().hover()
+      await page.mouse.wheel(0, 2_000)
+      await page.waitForLoadState('networkidle')
+      expect(application()).toEqual([])
       expect(complaints).toEqual([])
     }
+    // What is pressed first is done when the application is there.
+    await page.getByRole('contentinfo').getByRole('button').nth(2).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(application()).not.toEqual([])
+    expect(complaints).toEqual([])
   })
 }
 

@@ -26,8 +26,11 @@ async function withRules(page: Page, rules: Record<string, object>) {
 }
 
 async function openArticle(page: Page, path = '/en/article/terms') {
-  // The manifest is fetched once the first page is taken over and had the line for itself.
-  await Promise.all([page.waitForRequest(/\/builds\/meta\//), page.goto(path)])
+  // The manifest is fetched once the first page is taken over, with the first key or touch, and had the line for itself.
+  const manifest = page.waitForRequest(/\/builds\/meta\//)
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await manifest
   await page.waitForLoadState('networkidle')
 }
 

@@ -49,6 +49,7 @@ export const renderEmptyPage: RenderPage = ({ path }) =>
     body: '',
     styles: [],
     firstData: {},
+    readingOf: null,
     routeIds: [],
   })
 

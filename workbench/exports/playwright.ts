@@ -82,7 +82,9 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     if (gesture.isBare === true) return `await page.goto(${address})`
     const options = gesture.isHeld === true ? '' : `, { waitUntil: 'networkidle' }`
     const open = `await page.goto(${address}${options})`
-    return `${open}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(config.readiness.mark)}).length > 0)`
+    // A page that is only read has no application before it is touched.
+    const touched = `${open}\n  await page.dispatchEvent('html', 'keydown')`
+    return `${touched}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(config.readiness.mark)}).length > 0)`
   }
   if ('openLink' in gesture)
     return `await page.goto(await others.linkTo(${quoted(addressIn(gesture.openLink, locale))}))`

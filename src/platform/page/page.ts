@@ -21,6 +21,8 @@ export interface Page {
   hasListingTexts?: boolean
   /** Most of it are lines that end where the next word has no room: a typeface that comes late would move all of it. */
   hasFlowingText?: boolean
+  /** It is read: a guest needs the application only for what stands around it, and gets it with the first touch of that. */
+  isReading?: boolean
   /** Around it are the ways to the other pages of an account, for whoever is signed in. */
   hasAccountNavigation?: boolean
 }
