@@ -33,9 +33,17 @@ async function start(): Promise<void> {
   }
 }
 
-/** The page is the same for this visitor as for everybody: nobody is signed in here, and no colours were chosen. */
-const isAsServed = () =>
-  arrived === null && readTokens(() => localStorage) === null && document.documentElement.dataset['theme'] === undefined
+/**
+ * The page is the same for this visitor as for everybody, and there is nothing to store: nobody is signed in here, no
+ * colours were chosen, and the language is the one that was used last, or the browser's own.
+ */
+function isAsServed(): boolean {
+  const { lang, dataset } = document.documentElement
+  const language = /(?:^|; )locale=(\w+)/.exec(document.cookie)?.[1] ?? navigator.language.slice(0, 2)
+  return (
+    arrived === null && readTokens(() => localStorage) === null && dataset['theme'] === undefined && language === lang
+  )
+}
 
 /**
  * Fetches all files that the server named, with media that never match, into the browser's cache, with pauses for the page. Not by links of

@@ -39,7 +39,16 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() !== 'document' && scripts.push(request.url()))
     const application = () => scripts.filter((url) => url.endsWith('.js') && !/\/(?:main|rolldown-runtime)-/.test(url))
+    // Whoever read another language before uses this one from now on, which the application stores.
+    const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'locale')?.value
+    await page.goto('/robots.txt')
+    await page.evaluate((other) => (document.cookie = `locale=${other}; path=/`), lang === 'en' ? 'cs' : 'en')
+    await page.goto(`/${lang}/article/terms`)
+    await expect.poll(kept).toBe(lang)
+    await page.waitForLoadState('networkidle')
+    expect(application()).not.toEqual([])
     for (const [name, heading] of Object.entries(articles)) {
+      scripts.length = 0
       const answer = await page.goto(`/${lang}/article/${name}`)
       const html = (await answer?.text()) ?? ''
       expect(html).toContain(heading)
