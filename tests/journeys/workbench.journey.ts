@@ -65,7 +65,7 @@ test('the workbench of development follows the machines of another tab, and need
       await expect(locale.locator('.now')).toContainText('Not running yet.')
 
       const product = await context.newPage()
-      await product.goto(`${origin}/en/article/terms`)
+      await product.goto(`${origin}/en/auth/signin`)
       await expect(locale.locator('.now')).toContainText('Settled.', { timeout: 120_000 })
       await expect(locale.locator('[data-state="locale.idle"]')).toHaveClass(/live/)
       await expect(locale.locator('[data-state="locale.kept"]')).toHaveClass(/missed/)
