@@ -9,9 +9,9 @@ const compressible = /^(?:text\/|image\/svg)|[/+](?:json|xml|javascript)\b/
 
 type Compress = (content: Buffer, done: (error: Error | null, compressed: Buffer) => void) => void
 
-// Brotli at 4 is a third smaller than gzip in the same time; its highest level takes a hundred times as long.
+// Brotli at 5 makes the home page 26 kB of 163, in under 2 ms of a processor; at 4 it has 29, its highest level takes a hundred times as long.
 const brotliParameters = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 const encodings: Record<'br' | 'gzip', Compress> = {
