@@ -22,6 +22,9 @@ export const onboardingLabels: MachineLabels = {
     'filling.viewings': stateLabel(msg('Viewings')),
     'filling.review': stateLabel(msgIn('onboarding', 'Review')),
     submitting: stateLabel(msg('Submitting')),
+    'submitting.finishingUploads': stateLabel(msg('Finishing uploads')),
+    'submitting.saving': stateLabel(msgIn('onboarding', 'Saving')),
+    'submitting.sending': stateLabel(msgIn('onboarding', 'Sending')),
     submitted: stateLabel(msg('Submitted')),
   },
   events: {
@@ -38,6 +41,10 @@ export const onboardingLabels: MachineLabels = {
     'attempt.repeated': label(msg('Try again'), msg('The user retried.')),
     'xstate.done.actor.loadDraft': label(msg('Draft loaded'), msg('The form and the draft are loaded.')),
     'xstate.error.actor.loadDraft': label(msg('Draft not loaded'), msg('The form or the draft could not be loaded.')),
+    'xstate.done.actor.finishUploads': label(msg('Uploads finished'), msg('No photo is on its way any more.')),
+    'xstate.error.actor.finishUploads': label(msg('Uploads not finished'), msg('The photos could not be waited for.')),
+    'xstate.done.actor.saveDraft': label(msg('Draft saved'), msg('The server has what was typed last.')),
+    'xstate.error.actor.saveDraft': label(msg('Draft not saved'), msg('What was typed last could not be saved.')),
     'xstate.done.actor.submitDraft': label(msg('Submission accepted'), msg('The server accepted the listing.')),
     'xstate.error.actor.submitDraft': label(
       msg('Submission failed'),

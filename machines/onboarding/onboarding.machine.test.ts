@@ -6,12 +6,14 @@ import type { LoadedDraft } from './onboardingEvents.ts'
 
 const settle = () => new Promise(setImmediate)
 
+const offline = () => Promise.reject(Object.assign(new Error('offline'), { name: 'FetchError' }))
+
 interface Answer {
   resolve: () => void
   reject: (error: unknown) => void
 }
 
-function world(loaded: LoadedDraft) {
+function world(loaded: LoadedDraft, save: () => Promise<void> = () => Promise.resolve()) {
   const sent: string[] = []
   const received: unknown[] = []
   const answers: Answer[] = []
@@ -21,6 +23,14 @@ function world(loaded: LoadedDraft) {
         loadDraft: fromPromise<LoadedDraft, number | null>(({ input }) => {
           sent.push(`load ${input}`)
           return Promise.resolve(loaded)
+        }),
+        finishUploads: fromPromise<void, void>(() => {
+          sent.push('finish uploads')
+          return Promise.resolve()
+        }),
+        saveDraft: fromPromise<void, void>(() => {
+          sent.push('save')
+          return save()
         }),
         submitDraft: fromPromise<void, number | null>(({ input }) => {
           sent.push(`submit ${input}`)
@@ -99,6 +109,17 @@ describe('describing a listing', () => {
     )
   })
 
+  it('asks the server for nothing where the last change could not be saved', async () => {
+    const { actor, sent, step } = world({ completed: 11, skipped: [], isSubmitted: false }, offline)
+    actor.send({ type: 'draft.chosen', draftId: 7, step: 'review' })
+    await settle()
+    actor.send({ type: 'listing.submitted' })
+    await settle()
+    expect(sent).toEqual(['load 7', 'finish uploads', 'save'])
+    expect(step()).toBe('review')
+    expect(actor.getSnapshot().context.failure).not.toBeNull()
+  })
+
   it('submits once, however often it is pressed, and may be tried again after a refusal [REL-68]', async () => {
     const { actor, sent, received, answer } = world({ completed: 11, skipped: [], isSubmitted: false })
     const submissions = () =>
@@ -108,7 +129,8 @@ describe('describing a listing', () => {
     actor.send({ type: 'draft.chosen', draftId: 7, step: 'review' })
     await settle()
     for (let press = 0; press < 20; press += 1) actor.send({ type: 'listing.submitted' })
-    expect(sent).toEqual(['load 7', 'submit 7'])
+    await settle()
+    expect(sent).toEqual(['load 7', 'finish uploads', 'save', 'submit 7'])
     expect(submissions()).toEqual(['submission.started'])
     for (const { reject } of answer()) reject({ status: 409, data: { detail: 'Confirm your address first.' } })
     await settle()
@@ -118,6 +140,7 @@ describe('describing a listing', () => {
       failure: { kind: 'conflict', message: 'Confirm your address first.' },
     })
     actor.send({ type: 'listing.submitted' })
+    await settle()
     for (const { resolve } of answer()) resolve()
     await settle()
     expect(actor.getSnapshot().hasTag('submitted')).toBe(true)

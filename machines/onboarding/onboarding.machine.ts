@@ -10,6 +10,15 @@ import { isReachable, isStepComplete, onboardingSteps, resumedAt, type Onboardin
 
 const afterType = onboardingSteps.filter((step) => step !== 'type')
 
+/** The review says why nothing was submitted. */
+const backToReview = {
+  target: '#onboarding.filling.review',
+  actions: [
+    { type: 'keepFailure', params: failureOf },
+    { type: 'announceRefusal', params: failureOf },
+  ],
+} as const
+
 /**
  * Describing a listing step by step until it is submitted. What is typed lives in the form and in `autosave`; this
  * machine knows where somebody is, and how far they may go: as far as nothing is missing, and back as far as they like.
@@ -42,6 +51,8 @@ export const onboardingMachine = setup({
   },
   actors: {
     loadDraft: requiredActor<LoadedDraft, number | null>('loadDraft'),
+    finishUploads: requiredActor<void>('finishUploads'),
+    saveDraft: requiredActor<void>('saveDraft'),
     submitDraft: requiredActor<void, number | null>('submitDraft'),
   },
   actions: {
@@ -226,17 +237,30 @@ export const onboardingMachine = setup({
       tags: 'submitting',
       entry: 'announceSubmission',
       exit: 'announceAnswer',
-      invoke: {
-        id: 'submitDraft',
-        src: 'submitDraft',
-        input: ({ context }) => context.draftId,
-        onDone: 'submitted',
-        onError: {
-          target: 'filling.review',
-          actions: [
-            { type: 'keepFailure', params: failureOf },
-            { type: 'announceRefusal', params: failureOf },
-          ],
+      initial: 'finishingUploads',
+      states: {
+        finishingUploads: {
+          description: 'Photos that are on their way belong to what is submitted.',
+          invoke: {
+            id: 'finishUploads',
+            src: 'finishUploads',
+            onDone: 'saving',
+            onError: backToReview,
+          },
+        },
+        saving: {
+          description: 'What was typed last is saved.',
+          invoke: { id: 'saveDraft', src: 'saveDraft', onDone: 'sending', onError: backToReview },
+        },
+        sending: {
+          description: 'The server is asked to take the listing.',
+          invoke: {
+            id: 'submitDraft',
+            src: 'submitDraft',
+            input: ({ context }) => context.draftId,
+            onDone: '#onboarding.submitted',
+            onError: backToReview,
+          },
         },
       },
     },

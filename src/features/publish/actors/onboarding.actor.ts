@@ -179,14 +179,19 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
           const progress = progressOf(form, open.values, problemsOf(form, open.values))
           return { ...progress, isSubmitted: listing !== null && !isEditable(listing) }
         }),
-        submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
-          if (open === null || draftId === null) throw new Error('Only what was saved is submitted.')
-          const { autosave } = open
-          const media = open.media()
+        finishUploads: fromPromise<void, void>(async () => {
+          const media = open?.media() ?? null
           if (media !== null) await waitFor(media.queue, isMediaAtRest)
+        }),
+        saveDraft: fromPromise<void, void>(async () => {
+          if (open === null) throw new Error('Only what was opened is saved.')
+          const { autosave } = open
           autosave.send({ type: 'save.requested' })
           const kept = await waitFor(autosave, (snapshot) => !snapshot.hasTag('pending'))
           if (!kept.hasTag('saved')) throw lastError
+        }),
+        submitDraft: fromPromise<void, number | null>(async ({ input: draftId }) => {
+          if (draftId === null) throw new Error('Only what was saved is submitted.')
           await submit(api, draftId)
           void queryClient.invalidateQueries({ queryKey: ['properties'] })
         }),
