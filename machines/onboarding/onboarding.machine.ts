@@ -4,20 +4,11 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import type { LoadedDraft, OnboardingEvent, Progress } from './onboardingEvents.ts'
-import { backOver, entryTo, onwards, onwardsOver } from './onboardingMoves.ts'
+import type { LoadedDraft, OnboardingContext, OnboardingEvent, OnboardingNews, Progress } from './onboardingEvents.ts'
+import { backOver, backToReview, entryTo, onwards, onwardsOver } from './onboardingMoves.ts'
 import { isReachable, isStepComplete, onboardingSteps, resumedAt, type OnboardingStep } from './onboardingSteps.ts'
 
 const afterType = onboardingSteps.filter((step) => step !== 'type')
-
-/** The review says why nothing was submitted. */
-const backToReview = {
-  target: '#onboarding.filling.review',
-  actions: [
-    { type: 'keepFailure', params: failureOf },
-    { type: 'announceRefusal', params: failureOf },
-  ],
-} as const
 
 /**
  * Describing a listing step by step until it is submitted. What is typed lives in the form and in `autosave`; this
@@ -27,26 +18,9 @@ export const onboardingMachine = setup({
   types: {} as {
     /** `visit`: names it where several visits of the wizard still run. */
     input: { visit: number }
-    context: {
-      visit: number
-      draftId: number | null
-      step: OnboardingStep | null
-      completed: number
-      skipped: readonly OnboardingStep[]
-      /** Next or Submit was held back in this step: 1 and 2 by turns, because each press is read out. */
-      blocked: 0 | 1 | 2
-      /** Why the draft could not be loaded, or was not submitted. */
-      failure: Failure | null
-    }
+    context: OnboardingContext
     events: OnboardingEvent
-    emitted:
-      | { type: 'step.entered'; step: OnboardingStep }
-      /** Next or Submit was pressed where something is missing. */
-      | { type: 'step.blocked'; step: OnboardingStep }
-      | { type: 'submission.refused'; failure: Failure }
-      /** What is submitted waits for the server, and has its answer. */
-      | { type: 'submission.started'; visit: number }
-      | { type: 'submission.ended'; visit: number }
+    emitted: OnboardingNews
     tags: 'choosing' | 'loading' | 'unavailable' | 'filling' | 'submitting' | 'submitted'
   },
   actors: {
@@ -241,12 +215,7 @@ export const onboardingMachine = setup({
       states: {
         finishingUploads: {
           description: 'Photos that are on their way belong to what is submitted.',
-          invoke: {
-            id: 'finishUploads',
-            src: 'finishUploads',
-            onDone: 'saving',
-            onError: backToReview,
-          },
+          invoke: { id: 'finishUploads', src: 'finishUploads', onDone: 'saving', onError: backToReview },
         },
         saving: {
           description: 'What was typed last is saved.',

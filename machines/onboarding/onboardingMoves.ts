@@ -1,3 +1,4 @@
+import { failureOf } from '../shared/failureOf.ts'
 import type { OnboardingStep } from './onboardingSteps.ts'
 
 /** Whoever enters a step is told so, and found there again. */
@@ -41,3 +42,12 @@ export function backOver<Previous extends OnboardingStep, Beyond extends Onboard
     { target: previous },
   ] as const
 }
+
+/** The review says why nothing was submitted. */
+export const backToReview = {
+  target: '#onboarding.filling.review',
+  actions: [
+    { type: 'keepFailure', params: failureOf },
+    { type: 'announceRefusal', params: failureOf },
+  ],
+} as const
