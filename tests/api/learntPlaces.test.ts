@@ -129,6 +129,13 @@ forEachDatabase((_, openTestDatabase) => {
       expect((await namesFor('Mořima')).filter((name) => name.includes('Mořima'))).toEqual([])
     })
 
+    it('are known beside the quarter of a town that is called after them', async () => {
+      // The quarter Nové Vráto of České Budějovice begins where Vráto ends.
+      const vrato = { ...prague, city: 'Vráto', cityPart: null, zip: '37001', latitude: 48.9885, longitude: 14.522 }
+      await addFindable(database, [vrato], owner)
+      expect(await namesFor('Vráto')).toContain('town Vráto, okres České Budějovice')
+    })
+
     it('are known beside a quarter of that name in another region, as the postal code says', async () => {
       // The village Sedlec lies 7 km from the quarter of Prague, and 3 km from others.
       const village = { ...prague, city: 'Sedlec', cityPart: null, zip: '25065', latitude: 50.1816, longitude: 14.4596 }

@@ -129,12 +129,15 @@ const isApart = (key: string, here: TownOfPosition, around: readonly NearPlace[]
   around.every(
     (place) =>
       // Learnt places are where their listings are, not in their own middle.
-      (place.source === 'learnt' || place.kilometres > leastApartKm) &&
+      (place.source === 'learnt' || place.kilometres > leastApartKm || isCalledAfter(place, key)) &&
       !(place.kind === 'town' && place.key === key && place.district === here.district) &&
       // `Klatovy u nádraží`
       !(place.kilometres <= place.extent && key.startsWith(`${place.key} `)) &&
       !isSlipOf(key, here, place),
   )
+
+/** The quarter `Nové Vráto` beside the village `Vráto`. */
+const isCalledAfter = ({ kind, key: other }: NearPlace, key: string) => kind === 'quarter' && other.endsWith(` ${key}`)
 
 function isSlipOf(
   key: string,
