@@ -93,9 +93,14 @@ function drawAddresses(): StatedAddress[] {
   })
 }
 
-/** A part may repeat the name of its town, or a number before its own: `Beroun-Jarov`, `Děčín XIV-Dolní Žleb`. */
+/** A part may repeat the name of its town, or a number before its own: `Beroun-Jarov`, `Hostišová - Horňák`, `Děčín XIV-Dolní Žleb`. */
 const namesOfPart = ({ part, town }: StatedAddress) => [
-  ...new Set([part, part.replace(`${town}-`, ''), part.replace(/^.* (?:[IVXL]+|\d+)-/, '')]),
+  ...new Set([
+    part,
+    part.replace(`${town}-`, ''),
+    part.replace(`${town} - `, ''),
+    part.replace(/^.* (?:[IVXL]+|\d+)-/, ''),
+  ]),
 ]
 
 const folded = (name: string) => foldText(name).folded
