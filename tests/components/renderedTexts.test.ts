@@ -79,6 +79,8 @@ for (const [round, role] of roles.entries()) {
         const found: string[] = []
         // Two of the six roles see each page of their own in one run.
         for (const path of isGuest ? guestPages : thirdHere(ownPages, round)) {
+          // The head follows a page a moment later, all of it at once: until then it is that of the page before.
+          document.title = ''
           await openPage(`/${lang}${path}`, {
             answers: isGuest ? guestAnswers : answersFor(role),
             isSignedIn: !isGuest,
