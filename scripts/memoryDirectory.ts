@@ -9,9 +9,9 @@ const tmpfs = 0x01_02_19_94
 const roomNeeded = 2 * 1024 ** 3
 
 /**
- * Makes a directory in memory for what tests write and forget: databases, uploads, copies of the tree. To find
- * room on a disk for files that come and go by the thousand takes an eighth of the processor of the tests of the API. Undefined where there is no such
- * place, little room in it, or no program may be started from it; then the usual place will do.
+ * Makes a directory in memory for what tests write and forget: databases, uploads, copies of the tree. To find room on a
+ * disk for files that come and go by the thousand takes an eighth of the processor of the tests of the API. Undefined
+ * where there is no such place, little room in it, or no program may be started from it; then the usual place will do.
  */
 export function makeMemoryDirectory(): string | undefined {
   if (!hasRoom()) return undefined

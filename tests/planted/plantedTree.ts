@@ -105,12 +105,10 @@ interface VitestReport {
   }[]
 }
 
-async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailure | null> {
-  const { runner, file, title } = walked
+/** Runs these tests of one project in a planted tree: what Vitest reports of each file, and what it said. */
+async function runVitest(directory: string, runner: string, files: readonly string[], titles: string | undefined) {
   const report = join(directory, 'planted.json')
   rmSync(report, { force: true })
-  const chosen = title === undefined ? [] : ['-t', title]
-  const output = ['--reporter=json', `--outputFile=${report}`]
   const { output: said } = await run(directory, [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -118,11 +116,19 @@ async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailu
     'vitest.planted.config.ts',
     '--project',
     runner,
-    file,
-    ...chosen,
-    ...output,
+    ...files,
+    ...(titles === undefined ? [] : ['-t', titles]),
+    '--reporter=json',
+    `--outputFile=${report}`,
   ])
+  if (!existsSync(report)) throw new Error(`Nothing was walked: ${firstLine(said)}`)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport // of Vitest's reporter
+  return { testResults, said }
+}
+
+async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailure | null> {
+  const { runner, file, title } = walked
+  const { testResults, said } = await runVitest(directory, runner, [file], title)
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.find(({ status }) => status === 'failed')
   if (failed !== undefined)
@@ -140,26 +146,11 @@ async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailu
 async function failingOf(directory: string, walks: readonly WalkedIn[]): Promise<WalkedIn[]> {
   const [first] = walks
   if (first === undefined) return []
-  const report = join(directory, 'planted.json')
-  rmSync(report, { force: true })
   const files = [...new Set(walks.map(({ file }) => file))]
   // Files without titles are walked whole, and by themselves.
-  const titles = walks.map(({ title }) => title ?? '').join('|')
-  const chosen = walks.some(({ title }) => title === undefined) ? [] : ['-t', titles]
-  const output = ['--reporter=json', `--outputFile=${report}`]
-  const { output: said } = await run(directory, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'vitest.planted.config.ts',
-    '--project',
-    first.runner,
-    ...files,
-    ...chosen,
-    ...output,
-  ])
-  if (!existsSync(report)) throw new Error(`Nothing was walked: ${firstLine(said)}`)
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport // of Vitest's reporter
+  const isWhole = walks.some(({ title }) => title === undefined)
+  const titles = isWhole ? undefined : walks.map(({ title = '' }) => title).join('|')
+  const { testResults } = await runVitest(directory, first.runner, files, titles)
   return walks.filter(({ file, title = '' }) => {
     const tests = testResults
       .filter(({ name }) => name.endsWith(file))
