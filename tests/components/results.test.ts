@@ -350,6 +350,7 @@ for (const words of languagesHere('page of results', languages)) {
       await row.getByRole('link', { name: words.remove(words.upTo), exact: true }).click()
       await expect.poll(parameters).toEqual({ listing_type: 'rent', 'property_type[]': 'flat' })
       await expect.element(button(words.price)).toBeVisible()
+      await settled()
       expect(await findings()).toEqual([])
       // What has no chip of its own is there, too.
       await open(`${words.results}?balcony=true&price[lte]=15000`)
