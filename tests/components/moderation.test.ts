@@ -18,12 +18,13 @@ const languages = [
     reject: 'Reject…',
     next: 'Next',
     undo: 'Undo',
+    untold: 'The owner has not been told yet',
     progress: '1 of 3',
     second: '2 of 3',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Approved: Žižkova 1, Zlín - Letná',
     refused: 'Rejected: Žižkova 1, Zlín - Letná',
-    send: 'Reject and notify the owner',
+    send: 'Reject',
     owner: 'Owner',
     rejected: '1 rejected',
     place: 'Exact location',
@@ -39,12 +40,13 @@ const languages = [
     reject: 'Zamítnout…',
     next: 'Další',
     undo: 'Vrátit zpět',
+    untold: 'Majitel to zatím neví',
     progress: '1 z 3',
     second: '2 z 3',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Schváleno: Žižkova 1, Zlín - Letná',
     refused: 'Zamítnuto: Žižkova 1, Zlín - Letná',
-    send: 'Zamítnout a sdělit majiteli',
+    send: 'Zamítnout',
     owner: 'Majitel',
     rejected: '1 zamítnutý',
     place: 'Přesná poloha',
@@ -256,6 +258,7 @@ for (const words of languagesHere('desk of moderators', languages)) {
       await page.getByRole('textbox', { name: words.message }).fill('The floor plan shows another flat.')
       await page.getByRole('main').getByRole('button', { name: words.send, exact: true }).click()
       await expect.element(page.getByText(words.refused)).toBeVisible()
+      await expect.element(page.getByText(words.untold)).toBeVisible()
       await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
       expect(await findings()).toEqual([])
       await button(words.undo).click()

@@ -82,7 +82,7 @@ export const rejection = { code: 'poor_photos', text: 'All photos are dark.' }
 export const sendRejection: readonly Gesture[] = [
   { choose: said('Poor photos'), from: { role: 'combobox', name: said('Reason'), within: bar } },
   { fill: { role: 'textbox', name: said('Message to the owner'), within: bar }, text: rejection.text },
-  { click: inBar('Reject and notify the owner') },
+  { click: inBar('Reject') },
 ]
 
 /** An administrator before a page whose every answer is made up: nothing is decided about a real listing. */

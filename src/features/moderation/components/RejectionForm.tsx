@@ -57,7 +57,7 @@ export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onL
           />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
-              <Trans>Reject and notify the owner</Trans>
+              <Trans>Reject</Trans>
             </SubmitButton>
             <Button variant="outline" onClick={onLeave}>
               <Trans>Back to the listing</Trans>

@@ -66,8 +66,13 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
       textStyle="sm"
     >
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-        {last.decision === 'approved' ? <Trans>Approved: {title}</Trans> : <Trans>Rejected: {title}</Trans>}
-        {failure !== null && ` · ${failureText(failure, i18n)}`}
+        <span>
+          {last.decision === 'approved' ? <Trans>Approved: {title}</Trans> : <Trans>Rejected: {title}</Trans>}
+        </span>
+        {' · '}
+        <chakra.span color="fg.muted">
+          {failure === null ? <Trans>The owner has not been told yet</Trans> : failureText(failure, i18n)}
+        </chakra.span>
       </chakra.span>
       <Button
         size="sm"
