@@ -171,7 +171,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'machines', test: /node_modules\/(?:xstate|@xstate)\// },
                 {
                   name: 'main',
-                  test: /\/(?:main|queueUntilHydrated|untilWanted|formControl|pageSeen|yieldToPage|readLanguageTables|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
+                  test: /\/(?:main|queueUntilHydrated|untilWanted|formControl|pageSeen|yieldToPage|readLanguageTables|trustedScript|arrivedTokens|tokenStorage|preload-helper)\.[jt]s/,
                 },
                 { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },

@@ -1,17 +1,10 @@
+import { trustedScript, type ScriptPolicies } from '#src/platform/browser/trustedScript.ts'
+
 /** The container of Google Tag Manager, and where its script comes from. */
 export interface TagManager {
   id: string
   /** Without a slash at its end. */
   url: string
-}
-
-interface ScriptPolicies {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string | null },
-    ) => { createScriptURL: (url: string) => string }
-  }
 }
 
 /** What Google calls its consent command: it takes the arguments of a call, not a list. */
@@ -38,7 +31,7 @@ export function loadTagManager(window: Window & ScriptPolicies, { id, url }: Tag
   const address = `${url}/gtm.js?id=${encodeURIComponent(id)}`
   const script = document.createElement('script')
   script.async = true
-  script.src = trusted(window, address)
+  script.src = trustedScript('tag-manager', address, window)
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
@@ -47,13 +40,6 @@ export function loadTagManager(window: Window & ScriptPolicies, { id, url }: Tag
     })
     document.head.append(script)
   })
-}
-
-/** The page takes no text for the address of a script; this one address, and no other, is let through. */
-function trusted({ trustedTypes }: ScriptPolicies, address: string): string {
-  if (trustedTypes === undefined) return address
-  const rules = { createScriptURL: (url: string) => (url === address ? url : null) }
-  return trustedTypes.createPolicy('tag-manager', rules).createScriptURL(address)
 }
 
 /** What the page may reach from the moment on in which the agreement is taken back: ourselves. */

@@ -1,14 +1,6 @@
-interface ScriptPolicies {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (url: string) => string },
-    ) => { createScriptURL: (url: string) => string }
-  }
-}
+import { trustedScript } from '#src/platform/browser/trustedScript.ts'
 
 const address = '/offline-worker.js'
-const policyName = 'offline-worker'
 let trusted: string | undefined
 
 /** Whether this browser can show pages without a connection; not over plain http, nor where pages run from their sources. */
@@ -17,8 +9,7 @@ export const canWorkOffline = (): boolean =>
 
 /** Lets the worker stand in for pages that cannot be reached. What keeps it away (a private window, a policy) is no failure. */
 export async function registerOfflineWorker(): Promise<void> {
-  const { trustedTypes } = globalThis as ScriptPolicies
-  // The policy can be made once, and allows this one script.
-  trusted ??= trustedTypes?.createPolicy(policyName, { createScriptURL: () => address }).createScriptURL('') ?? address
+  // The policy can be made once.
+  trusted ??= trustedScript('offline-worker', address)
   await navigator.serviceWorker.register(trusted, { updateViaCache: 'none' }).catch(() => undefined)
 }
