@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/freePort.ts'
 
 import { debianProgram, installPackages } from '../debianPackage.ts'
-import { nobody, sharedDirectory } from './postgresCluster.ts'
+import { nobody, directoryOfNobody } from './postgresCluster.ts'
 
 /** One of three machines: etcd and, watched by Patroni, PostgreSQL. */
 export interface PatroniNode {
@@ -48,7 +48,7 @@ export async function startPatroniCluster(programs: {
   etcd: string
   postgres: string
 }): Promise<PatroniCluster> {
-  const directory = sharedDirectory('domivo-patroni-')
+  const directory = directoryOfNobody('domivo-patroni-')
   const children = new Set<ChildProcess>()
   const run = (program: string, args: readonly string[]): ChildProcess => {
     const env = { PATH: '/usr/bin:/bin', HOME: directory, LANG: 'C.UTF-8' }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { runStatement } from '#tests/support/serverDatabases.ts'
 import { freePort } from '#tests/support/freePort.ts'
+import { sharedDirectory } from '#tests/support/sharedDirectory.ts'
 
 import { debianProgram } from '../debianPackage.ts'
 
@@ -30,12 +30,12 @@ export interface PostgresCluster {
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** A new folder that this user and `nobody` can use. */
-export function sharedDirectory(name: string): string {
-  const isRoot = process.getuid?.() === 0
-  const directory = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), name))
-  if (isRoot) {
+export function directoryOfNobody(name: string): string {
+  const directory = mkdtempSync(join(sharedDirectory(), name))
+  const { uid, gid } = nobody
+  if (uid !== undefined && gid !== undefined) {
     chmodSync(directory, 0o755)
-    chownSync(directory, 65_534, 65_534)
+    chownSync(directory, uid, gid)
   }
   return directory
 }
@@ -49,7 +49,7 @@ export function postgresPrograms(): { path: string } | { reason: string } {
 
 /** Starts a primary with as many replicas, empty. */
 export async function startCluster(programs: string, replicaCount: number): Promise<PostgresCluster> {
-  const directory = sharedDirectory('domivo-cluster-')
+  const directory = directoryOfNobody('domivo-cluster-')
   const nodes: PostgresNode[] = []
   const stop = async () => {
     for (const node of nodes) await node.kill()

@@ -5,7 +5,7 @@ import { startSmtpStandIn } from '#tests/support/smtpStandIn.ts'
 import { Client } from 'pg'
 
 import { balancedConfiguration, haproxyProgram, startHaproxy } from './haproxy.ts'
-import { postgresPrograms, sharedDirectory, startCluster } from './postgresCluster.ts'
+import { directoryOfNobody, postgresPrograms, startCluster } from './postgresCluster.ts'
 import { signIn, withProducts } from './products.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
@@ -22,7 +22,7 @@ export const processes: Scenario = {
     const [postgres, haproxy] = [postgresPrograms(), haproxyProgram()]
     if ('reason' in postgres) return { skipped: postgres.reason }
     if ('reason' in haproxy) return { skipped: haproxy.reason }
-    const directory = sharedDirectory('domivo-processes-')
+    const directory = directoryOfNobody('domivo-processes-')
     const cluster = await startCluster(postgres.path, 0)
     const mailServer = await startSmtpStandIn()
     try {

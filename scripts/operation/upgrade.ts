@@ -27,7 +27,7 @@ import { projectDirectory } from '../project.js'
 import { ready } from '../withServer.ts'
 import { balancedConfiguration, haproxyProgram, startHaproxy } from './haproxy.ts'
 import { readImageLayout } from './imageLayout.ts'
-import { postgresPrograms, sharedDirectory, startCluster } from './postgresCluster.ts'
+import { directoryOfNobody, postgresPrograms, startCluster } from './postgresCluster.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { marketRequest, readMarket, sendTraffic, type Sent } from './traffic.ts'
 
@@ -41,7 +41,7 @@ export const upgrade: Scenario = {
     const [postgres, haproxy] = [postgresPrograms(), haproxyProgram()]
     if ('reason' in postgres) return { skipped: postgres.reason }
     if ('reason' in haproxy) return { skipped: haproxy.reason }
-    const directory = sharedDirectory('domivo-upgrade-')
+    const directory = directoryOfNobody('domivo-upgrade-')
     const cluster = await startCluster(postgres.path, 0)
     const ports = [await freePort(), await freePort()]
     const balancer = await startHaproxy(haproxy.path, directory, balancedConfiguration(ports, balancing))
