@@ -12,7 +12,8 @@ import {
   readSessions,
 } from '#server/features/accounts/session.store.ts'
 import { newSessionId } from '#server/features/accounts/sessionId.ts'
-import { insertLead, insertLeadMessage, readLeadMessages } from '#server/features/leads/lead.store.ts'
+import { insertLead } from '#server/features/leads/lead.store.ts'
+import { insertLeadMessage, readLeadMessages } from '#server/features/leads/leadMessage.store.ts'
 import { backUp } from '#server/platform/backup/backUp.ts'
 import { migrationsOf, restore } from '#server/platform/backup/restore.ts'
 import { inTransaction, openDatabase, type Database, type OpenedDatabase } from '#server/platform/database/database.ts'

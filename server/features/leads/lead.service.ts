@@ -24,10 +24,10 @@ import {
   holdListingStatus,
   insertLead,
   readLead,
-  readLeadMessages,
   type LeadsQuery,
   type StoredLead,
 } from './lead.store.ts'
+import { readLeadMessages } from './leadMessage.store.ts'
 import { readListings } from '#server/features/listings/listing.store.ts'
 import { readRecipient } from '#server/features/accounts/recipient.store.ts'
 import { lockTourPlaces } from './tourPlace.store.ts'

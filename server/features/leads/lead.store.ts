@@ -1,4 +1,4 @@
-import type { Lead, LeadSide, LeadState, MessagePhoto } from '#contract/entities/lead.ts'
+import type { Lead, LeadSide, LeadState } from '#contract/entities/lead.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { ListingType, PropertyStatus, PropertyType, locationAccuracies } from '#contract/entities/property.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
@@ -6,7 +6,6 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { announce } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { readMessagePhotos } from './messagePhoto.store.ts'
 
 /** A lead with what both sides read of the listing, of each other and of the tour. Times are ISO texts. */
 export interface StoredLead {
@@ -61,7 +60,9 @@ export interface StoredLead {
   }
 }
 
-const isoText = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A time of the database as an ISO text in UTC, to the millisecond. */
+export const isoText = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const leadAsJson = sql`json_build_object(
   'id', lead.id,
@@ -308,7 +309,7 @@ export async function insertLead(tx: Transaction<Schema>, lead: NewLead): Promis
 }
 
 /** Tells those who follow either side, on whichever process, that a conversation changed. */
-async function announceLead(tx: Transaction<Schema>, leadId: number): Promise<void> {
+export async function announceLead(tx: Transaction<Schema>, leadId: number): Promise<void> {
   const { rows } = await sql<{ accountIds: number[] }>`
     select array_remove(array[listing.owner_id, lead.sender_id], null) as "accountIds"
       from lead join listing on listing.id = lead.listing_id
@@ -330,78 +331,6 @@ export async function updateLead(
      where id = ${leadId}
   `.execute(tx)
   await announceLead(tx, leadId)
-}
-
-export interface StoredLeadMessage {
-  id: number
-  author: 'lister' | 'sender' | 'system'
-  text: string
-  code: LeadCode | null
-  photos: readonly MessagePhoto[]
-  createdAt: string
-}
-
-/** What the system has to say in a conversation. */
-export type LeadCode =
-  | 'tour_cancelled'
-  | 'tour_moved'
-  | 'listing_sold'
-  | 'listing_rented'
-  | 'listing_gone'
-  | 'sender_gone'
-  | 'place_changed'
-  | 'in_review'
-
-const messageColumns = sql`
-  lead_message.id::float8 as id,
-  lead_message.author,
-  lead_message.text,
-  lead_message.code,
-  ${isoText('lead_message.created_at')} as "createdAt"
-`
-
-/** What was written after the first message, the oldest first. */
-export async function readLeadMessages(database: Database, leadId: number): Promise<StoredLeadMessage[]> {
-  const { rows } = await sql<Omit<StoredLeadMessage, 'photos'>>`
-    select ${messageColumns} from lead_message where lead_id = ${leadId} order by id
-  `.execute(database)
-  const photos = await readMessagePhotos(database, leadId)
-  return rows.map((message) => ({ ...message, photos: photos.get(message.id) ?? [] }))
-}
-
-export interface NewLeadMessage {
-  leadId: number
-  author: StoredLeadMessage['author']
-  text?: string
-  code?: LeadCode
-  /** To whom it is news. */
-  newsTo: readonly LeadSide[]
-  now: Date
-}
-
-/** Adds a message, without photos, to a conversation. */
-export async function insertLeadMessage(tx: Transaction<Schema>, message: NewLeadMessage): Promise<StoredLeadMessage> {
-  const at = sql`${message.now.toISOString()}::timestamptz`
-  const isNewsTo = (side: LeadSide) => sql`${message.newsTo.includes(side)}::boolean`
-  const { rows } = await sql<Omit<StoredLeadMessage, 'photos'>>`
-    with lead_message as (
-      insert into lead_message (lead_id, author, text, code, created_at)
-      values (${message.leadId}, ${message.author}, ${message.text ?? ''}, ${message.code ?? null}, ${at})
-      returning *
-    ), touched as (
-      update lead
-         set last_message_at = ${at},
-             lister_news_id = case when ${isNewsTo('lister')} then lead_message.id else lister_news_id end,
-             sender_news_id = case when ${isNewsTo('sender')} then lead_message.id else sender_news_id end
-        from lead_message
-       where lead.id = lead_message.lead_id
-    )
-    select ${messageColumns} from lead_message
-  `.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('A message was not kept.')
-  await announceLead(tx, message.leadId)
-  return { ...row, photos: [] }
 }
 
 /** The status of a listing; it stays so until the transaction ends. Null where there is none. */

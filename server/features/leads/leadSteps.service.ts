@@ -8,16 +8,15 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import { Conflict, Invalid } from '#server/platform/http/failures.ts'
 import {
-  insertLeadMessage,
   lockLead,
   lockLeadsOf,
   lockLeadsOfSender,
   markLeadRead,
   readLead,
   updateLead,
-  type LeadCode,
   type StoredLead,
 } from './lead.store.ts'
+import { insertLeadMessage, type LeadCode } from './leadMessage.store.ts'
 import { attachPhotos } from './messagePhoto.store.ts'
 import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'

@@ -3,7 +3,8 @@ import { leadEventsFor, mayCancelTour, mayWrite, type LeadFacts } from '#machine
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
-import type { StoredLead, StoredLeadMessage } from './lead.store.ts'
+import type { StoredLead } from './lead.store.ts'
+import type { StoredLeadMessage } from './leadMessage.store.ts'
 import { statusForStrangers } from '#server/features/favorites/favorites.service.ts'
 import { publicName } from '#server/features/listings/presentListing.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
