@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -64,8 +64,8 @@ export class OrderlessChecksum {
   #sum = 0n
 
   add(piece: string | Buffer): void {
-    const hash: Hash = createHash('sha256').update(piece)
-    this.#sum = (this.#sum + BigInt(`0x${hash.digest('hex').slice(0, 32)}`)) % (1n << 128n)
+    const digest = hash('sha256', piece, 'buffer')
+    this.#sum = (this.#sum + ((digest.readBigUInt64BE(0) << 64n) | digest.readBigUInt64BE(8))) % (1n << 128n)
   }
 
   toString(): string {
@@ -98,12 +98,29 @@ export async function writeRows(
   return { name, rows, checksum: checksum.toString() }
 }
 
-/** Reads the rows of a table in batches. Throws `BackupProblem` at the end where they are not those that were written. */
-export async function* readRows(
+/** Reads the rows of a table in batches, the next while one is used. Throws `BackupProblem` at the end where they are not those that were written. */
+export async function* readRows(directory: string, table: BackedUpTable): AsyncGenerator<readonly string[]> {
+  const batches = readBatches(directory, table)
+  try {
+    for (let reading = batches.next(); ;) {
+      const { done, value } = await reading
+      if (done === true) return
+      reading = batches.next()
+      // Whoever uses this batch may fail first; then nobody waits for the next.
+      reading.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await batches.return(undefined)
+  }
+}
+
+const batchLength = 1_000
+
+async function* readBatches(
   directory: string,
   { name, rows, checksum }: BackedUpTable,
-  batchLength = 1_000,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<readonly string[], undefined> {
   const seen = new OrderlessChecksum()
   let count = 0
   let batch: string[] = []
