@@ -21,6 +21,9 @@ export default defineConfig({
   // A machine under load may need a second try; `npm test` names every test that did.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
+  // Twice the usual: a machine that is busy with other work is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
