@@ -6,7 +6,7 @@ import { toDirectedGraph } from 'xstate/graph'
 
 import { locales } from '#contract/entities/locale.ts'
 import { rootOf, statesOf } from '#machines/shared/machineChart.ts'
-import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import { doneOf, errorOf, readMachineEvent } from '#machines/shared/machineEvents.ts'
 import { modelRegistry } from '#scripts/modelRegistry.ts'
 import {
   measure,
@@ -72,6 +72,14 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
       }),
     )
     expect(anonymous).toEqual([])
+    const numbers = delaysOf(machine).filter(({ delay }) => /^\d+$/.test(delay))
+    expect(numbers, 'Name these in `delays` of `setup`: the walks end a delay by its name').toEqual([])
+  })
+
+  it('waits for each delay in one state, by whose end the walks tell it apart', () => {
+    const waits = delaysOf(machine).map(({ delay }) => delay)
+    const shared = delaysOf(machine).filter(({ delay }) => waits.filter((one) => one === delay).length > 1)
+    expect(shared, 'Give each its own name in `delays`, or let one state around them wait').toEqual([])
   })
 
   it('can reach every state', () => {
@@ -92,8 +100,13 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
         model,
         paths.map(({ steps }) => steps),
       )
-      expect([states.missing, transitions.missing, guards.missing]).toEqual([[], [], []])
-      expect(model.rules.length).toBeGreaterThan(0)
+      const uncovered = [states.missing, transitions.missing, guards.missing]
+      expect(uncovered, `\`npm run paths -- run ${name}\` tells what no event of the model reaches`).toEqual([
+        [],
+        [],
+        [],
+      ])
+      expect(model.rules.length, 'The model needs a rule: what always holds').toBeGreaterThan(0)
     },
   )
 
@@ -108,14 +121,17 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
       guards: guardsOf(machine),
     }
     for (const kind of ['states', 'events', 'guards'] as const) {
-      expect(Object.keys(labels[kind]).toSorted()).toEqual(requested[kind].toSorted())
+      const wrong = `These ${kind} need words in ${name}.labels.ts, and no other`
+      expect(Object.keys(labels[kind]).toSorted(), wrong).toEqual(requested[kind].toSorted())
       for (const key of Object.keys(labels[kind])) {
         const said = { states: stateWordOf, events: labelOfEvent, guards: labelOfGuard }[kind](model, key)
         const sentences = locales.map((locale) => say(said.message, locale))
-        expect(sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([])
-        expect(new Set(sentences).size).toBe(locales.length)
+        const odd = sentences.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))
+        expect(odd, `The sentence of ${key} begins with a capital and ends with a full stop`).toEqual([])
+        expect(new Set(sentences).size, `Translate the sentence of ${key}: ${sentences[0]}`).toBe(locales.length)
         const names = locales.map((locale) => say(said.name, locale))
-        expect(names.filter((text) => text.trim() === '' || text.endsWith('.'))).toEqual([])
+        const oddNames = names.filter((text) => text.trim() === '' || text.endsWith('.'))
+        expect(oddNames, `The name of ${key} is words without a full stop`).toEqual([])
       }
     }
   })
@@ -124,13 +140,21 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     const declared = models.find((candidate) => candidate.machine === machine)?.levels
     if (declared === undefined) throw new Error('No levels.')
     const isDriven = { server: name in serverDrivers, browser: name in pageDrivers }
-    expect({ server: !('none' in declared.server), browser: !('none' in declared.browser) }).toEqual(isDriven)
+    const isWalked = { server: !('none' in declared.server), browser: !('none' in declared.browser) }
+    expect(isWalked, 'A level has a driver, listed by `npm run models`, or the reason why not').toEqual(isDriven)
     const reasons = [declared.server, declared.browser].flatMap((level) =>
       'none' in level ? [level.none] : level.filters.map(({ why }) => why),
     )
     const inWords = reasons.map((reason) => locales.map((locale) => say(reason, locale)))
-    expect(inWords.filter((texts) => texts.some((text) => !text.endsWith('.')))).toEqual([])
-    expect(inWords.filter((texts) => new Set(texts).size < locales.length)).toEqual([])
+    const asked = 'Run `npm run extract`, and translate these reasons: sentences with a full stop'
+    expect(
+      inWords.filter((texts) => texts.some((text) => !text.endsWith('.'))),
+      asked,
+    ).toEqual([])
+    expect(
+      inWords.filter((texts) => new Set(texts).size < locales.length),
+      asked,
+    ).toEqual([])
   })
 
   it('has no filter that leaves nothing out', { timeout: 60_000 }, () => {
@@ -149,7 +173,8 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
 })
 
 it('is known to the workbench with its model and its drivers (after a change: npm run models) [J5]', () => {
-  for (const [registry, text] of Object.entries(modelRegistry())) expect(readFileSync(registry, 'utf8')).toBe(text)
+  for (const [registry, text] of Object.entries(modelRegistry()))
+    expect(readFileSync(registry, 'utf8'), 'Run `npm run models`').toBe(text)
 })
 
 it('looks at every machine there is', () => {
@@ -160,6 +185,16 @@ function nodesOf(machine: AnyStateMachine | undefined): AnyStateNode[] {
   if (machine === undefined) throw new Error('The file exports no machine.')
   return [rootOf(machine), ...statesOf(machine)]
 }
+
+/** What each state waits for, by name; a number where it has none. */
+const delaysOf = (machine: AnyStateMachine | undefined) =>
+  nodesOf(machine).flatMap((node) => {
+    const facts = new Set(node.after.map(({ eventType }) => eventType))
+    return [...facts].flatMap((type) => {
+      const fact = readMachineEvent(type)
+      return fact?.kind === 'after' ? [{ delay: fact.delay, state: node.id }] : []
+    })
+  })
 
 /** A guard or action by name, with or without parameters. */
 const named = (part: unknown) =>

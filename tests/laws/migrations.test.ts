@@ -21,5 +21,7 @@ it('leaves migrations as they were when databases ran them, to the byte', () => 
         .digest('hex'),
     ]),
   )
-  expect(found).toEqual(recorded)
+  const asked =
+    'A new migration: copy its line from below into tests/laws/migrationChecksums.json. A released one: write a new migration'
+  expect(found, asked).toEqual(recorded)
 })

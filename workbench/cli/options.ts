@@ -161,7 +161,8 @@ export function modelNamed(models: readonly Model[], name: string | undefined): 
   const names = models.map(({ machine }) => machine.id).join(', ')
   if (name === undefined) throw new UsageError(`Name a machine: ${names}.`)
   const found = models.find(({ machine }) => machine.id === name)
-  if (found === undefined) throw new UsageError(`There is no machine “${name}”. There are: ${names}.`)
+  if (found === undefined)
+    throw new UsageError(`There is no machine “${name}”. There are: ${names}. \`npm run models\` lists new ones.`)
   return found
 }
 
