@@ -47,17 +47,18 @@ export function PopoverPanel({ id, label, onClose, children }: PopoverPanelProps
     const closeBeside = ({ target }: PointerEvent) => {
       if (target instanceof Node && frame?.contains(target) === false) close()
     }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.stopPropagation()
+    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
+      if (target instanceof Node && frame?.contains(target) === false) return
       close()
       chip?.focus()
     }
     document.addEventListener('pointerdown', closeBeside)
-    frame?.addEventListener('keydown', closeOnEscape)
+    // Beyond the root of React: a field in the panel that takes Escape for its own list has said so by then.
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('pointerdown', closeBeside)
-      frame?.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('keydown', closeOnEscape)
       // What had the focus is gone with the panel.
       if (document.activeElement === null || document.activeElement === document.body) chip?.focus()
     }
