@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -29,6 +30,8 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
   const queryClient = useQueryClient()
   const [logic] = useState(() => placeSearchLogic({ maps, queryClient }))
   const places = useActorRef(logic, machineInspector)
+  /** The newest choice means no place of ours. */
+  const [isUnknown, setUnknown] = useState(false)
   const id = useId()
   const problemId = problem === undefined ? undefined : `${id}-problem`
   return (
@@ -42,8 +45,14 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         send={(event) => places.send(event)}
         chosenIds={none}
         problemId={problemId}
-        onChoose={(suggestion) => void maps.choosePlace(suggestion).then(onChoose)}
+        onWrite={() => setUnknown(false)}
+        onChoose={(suggestion) => void maps.choosePlace(suggestion).then(onChoose, () => setUnknown(true))}
       />
+      {isUnknown && (
+        <chakra.output textStyle="sm" color="fg.muted">
+          <Trans>We couldn’t find this place. Try another one.</Trans>
+        </chakra.output>
+      )}
       {problem !== undefined && (
         <chakra.p id={problemId} textStyle="sm" color="fg.error">
           {problem}
