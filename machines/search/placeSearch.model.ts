@@ -5,6 +5,9 @@ import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { placeSearchMachine } from './placeSearch.machine.ts'
 import { placeSearchLabels } from './placeSearch.labels.ts'
 
+/** Whoever writes this means the place where they are. */
+const nearMe = 'near me'
+
 /** What may happen to the field of a place. */
 export const placeSearchModel = defineModel({
   machine: placeSearchMachine,
@@ -12,6 +15,7 @@ export const placeSearchModel = defineModel({
   events: [
     { type: 'place.typed', text: 'Brn' },
     { type: 'place.typed', text: 'Brno' },
+    { type: 'place.typed', text: nearMe },
     { type: 'place.typed', text: '  ' },
     { type: 'place.left' },
     elapsed('typingPause', 'placeSearch.suggesting.pausing'),
@@ -42,7 +46,26 @@ export const placeSearchModel = defineModel({
       none: msg('The server answers single texts; it does not know the field.'),
     },
     browser: {
-      none: msg('Place suggestions are walked on the bare machine; journeys choose some of them.'),
+      filters: [
+        {
+          why: msg('A field whose text does not change sends no event.'),
+          leavesOut: ({ context }, { text }) => text !== undefined && text === context.placeText,
+        },
+        {
+          why: msg('What was suggested a moment ago is suggested again at once: that cannot fail, nor be disturbed.'),
+          leavesOut: (snapshot, { type }) =>
+            snapshot.matches({ suggesting: 'asking' }) &&
+            snapshot.context.suggestedFor === snapshot.context.placeText &&
+            type !== doneOf('suggestPlaces'),
+        },
+        {
+          why: msg('Whoever asks for what is near them writes that into an empty field, and nothing else after it.'),
+          leavesOut: ({ context: { placeText } }, { text }) =>
+            typeof text === 'string' &&
+            text.trim() !== '' &&
+            (text === nearMe ? placeText !== '' : placeText === nearMe),
+        },
+      ],
     },
   },
 })

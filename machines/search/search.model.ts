@@ -85,7 +85,7 @@ export const searchModel = defineModel({
           leavesOut: (_, { type }) => type === 'draft.changed',
         },
         {
-          why: msg('Place suggestions are walked on the bare machine.'),
+          why: msg('The field of a place has a machine and walks of its own.'),
           leavesOut: (_, { type }) => placeEvents.test(type),
         },
       ],

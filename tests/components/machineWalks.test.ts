@@ -6,6 +6,7 @@ import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
+import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { searchBoxModel } from '#machines/search/searchBox.model.ts'
@@ -20,6 +21,7 @@ const walks = [
   ['the locale machine on the page walks [S-LOCALE]', localeModel],
   ['the search machine on the page walks [R-LISTINGS]', searchModel],
   ['the search box above the results walks [E1]', searchBoxModel],
+  ['the field of a place walks [R-LISTINGS]', placeSearchModel],
   ['the comparison on the page walks [R-LISTINGS]', comparisonModel],
   ['the hearts of somebody who comes and goes walk [S-LIKE]', favoritesModel],
   ['one heart walks [S-LIKE] [REL-70]', favoriteToggleModel],
@@ -34,7 +36,15 @@ const walks = [
 const pathsOnPage = import.meta.env['WALKS'] === 'all' ? pairsOnPage : toursOnPage
 
 /** Whose drivers find what they press in either language. */
-const inEveryLanguage = new Set(['locale', 'search', 'searchBox', 'comparison', 'submission', 'emailConfirmation'])
+const inEveryLanguage = new Set([
+  'locale',
+  'search',
+  'searchBox',
+  'placeSearch',
+  'comparison',
+  'submission',
+  'emailConfirmation',
+])
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */
 const drawn = import.meta.env['WALKS'] === 'all' ? walks : thirdHere(walks, 1)

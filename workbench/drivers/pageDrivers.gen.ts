@@ -14,6 +14,7 @@ import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
+import { placeSearchPage } from './placeSearch.page.ts'
 import { revisionStepPage } from './revisionStep.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
 import { savedSearchChangePage } from './savedSearchChange.page.ts'
@@ -41,6 +42,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   mapsLoader: mapsLoaderPage,
   moderation: moderationPage,
   phoneField: phoneFieldPage,
+  placeSearch: placeSearchPage,
   revisionStep: revisionStepPage,
   savedSearch: savedSearchPage,
   savedSearchChange: savedSearchChangePage,

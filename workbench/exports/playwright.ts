@@ -129,6 +129,10 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     const file = `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`
     return `await page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true }).setInputFiles(${file})`
   }
+  if ('locate' in gesture) {
+    const place = JSON.stringify(gesture.locate)
+    return `await page.context().grantPermissions(['geolocation'])\n  await page.context().setGeolocation(${place})`
+  }
   if ('disconnect' in gesture) return 'await page.context().setOffline(true)'
   if ('reconnect' in gesture) {
     return 'await page.context().setOffline(true)\n  await page.context().setOffline(false)'

@@ -18,8 +18,10 @@ const roles = [
   'link',
   'main',
   'navigation',
+  'option',
   'password',
   'region',
+  'slider',
   'textbox',
 ] as const
 type Role = (typeof roles)[number]
@@ -89,6 +91,8 @@ export type Gesture =
   | ({ answerAll: Requests; as: Message } & Answer)
   /** A file of this name and text goes to the field for files with this label. */
   | { attach: { name: string; text: string }; to: PageText }
+  /** From now on the device says that it is there; it says nothing before. */
+  | { locate: { latitude: number; longitude: number } }
   /** The connection is lost; it returns with the next. */
   | { disconnect: true }
   /** The connection is lost, and there again. */

@@ -15,8 +15,10 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   link: msg('link'),
   main: msg('main part of the page'),
   navigation: msg('menu'),
+  option: msg('entry'),
   password: msg('field'),
   region: msg('panel'),
+  slider: msg('slider'),
   textbox: msg('field'),
 }
 
@@ -101,6 +103,14 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
         field: textIn(gesture.to, locale),
         name,
         text: text.slice(0, 60),
+      }),
+    )
+  }
+  if ('locate' in gesture) {
+    const { latitude, longitude } = gesture.locate
+    return notify(
+      msg('Allow the page to know the location, and set it to {place} in the developer tools.', {
+        place: `${latitude}, ${longitude}`,
       }),
     )
   }

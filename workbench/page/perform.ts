@@ -58,6 +58,9 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
     const { name, text } = gesture.attach
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
     await page.getByLabel(textIn(gesture.to, locale), { exact: true }).setInputFiles(file)
+  } else if ('locate' in gesture) {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(gesture.locate)
   } else if ('disconnect' in gesture) await page.context().setOffline(true)
   else if ('reconnect' in gesture) {
     await page.context().setOffline(true)

@@ -15,6 +15,7 @@ import { linesOf } from '#workbench/page/linesOf.ts'
 import type { Path } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
+import { deviceAt } from './deviceAt.ts'
 import { FollowedMachine, statesOf } from './followMachine.ts'
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'
@@ -34,6 +35,8 @@ interface Hands {
   links: number
   /** What the page has asked for, the oldest first. */
   sent: { url: string; line: string; key: string | null }[]
+  /** What is to be undone after the walk. */
+  endings: (() => unknown)[]
 }
 
 /** Timers that the page sees; those of the test go on. */
@@ -57,7 +60,7 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
     sent.push({ url, line, key: headers.get('idempotency-key') })
     return held.meet(url, signal)
   })
-  const hands: Hands = { server, users, held, locale, links: 0, sent }
+  const hands: Hands = { server, users, held, locale, links: 0, sent, endings: [] }
   localStorage.clear()
   sessionStorage.clear()
   const lines = linesOf(driver, path)
@@ -82,6 +85,7 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
     }
   } finally {
     followed.leave()
+    for (const end of hands.endings) end()
     vi.useRealTimers()
   }
 }
@@ -157,7 +161,8 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     const field = page.getByLabelText(textIn(gesture.to, locale), { exact: true })
     await expect.element(field).toBeInTheDocument()
     await userEvent.upload(field, new File([gesture.attach.text], gesture.attach.name))
-  } else if ('disconnect' in gesture) {
+  } else if ('locate' in gesture) hands.endings.push(deviceAt(gesture.locate))
+  else if ('disconnect' in gesture) {
     dispatchEvent(new Event('offline'))
     // What it changes is to be seen before anything else happens.
     await settled()
