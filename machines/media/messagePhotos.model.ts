@@ -89,7 +89,24 @@ export const messagePhotosModel = defineModel({
       none: msg('The server stores single photos; it does not know messages that are being written.'),
     },
     browser: {
-      none: msg('Component tests add, send and remove photos in a conversation; upload speed is not predictable.'),
+      filters: [
+        {
+          why: msg('A photo that is not there has no button.'),
+          leavesOut: ({ context: { items } }, { type, key }) =>
+            type === 'photo.removed' && !items.some((item) => item.key === key),
+        },
+        {
+          why: msg('A message that waits, or has as many photos as it can have, takes no more.'),
+          leavesOut: (before, { type }) =>
+            type === 'photos.added' && (before.hasTag('due') || before.context.items.length >= 4),
+        },
+        {
+          why: msg('A message is sent with all its photos, once they are there.'),
+          leavesOut: ({ context: { items } }, { type, ids }) =>
+            type === 'photos.settled' &&
+            !items.every(({ photoId }) => photoId !== null && (ids as readonly number[]).includes(photoId)),
+        },
+      ],
     },
   },
 })

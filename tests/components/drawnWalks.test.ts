@@ -5,15 +5,19 @@ import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
+import { messagePhotosModel } from '#machines/media/messagePhotos.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
+import { fakeUploads } from '#tests/support/components/fakeUploads.ts'
 import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
 import { walkHere } from '#tests/support/components/walkHere.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
+
+fakeUploads()
 
 /** What only those who are signed in do, each step answered by the test. */
 const walks = [
@@ -25,6 +29,7 @@ const walks = [
   ['the code after the password walks [R-AUTH-SIGN]', signInCodeModel],
   ['setting up a second factor walks [R-AUTH-SIGN]', secondFactorSetupModel],
   ['a plan of viewings walks [R-OWN]', tourPlannerModel],
+  ['the photos of a message walk', messagePhotosModel],
   ['a step with unpublished changes walks [R-OWN]', revisionStepModel],
   ['an import of listings walks [R-ADMIN]', listingImportModel],
 ] as unknown as [string, Model][]

@@ -12,6 +12,7 @@ import { listingStepPage } from './listingStep.page.ts'
 import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
+import { messagePhotosPage } from './messagePhotos.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { placeSearchPage } from './placeSearch.page.ts'
@@ -40,6 +41,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   locale: localePage,
   mapArea: mapAreaPage,
   mapsLoader: mapsLoaderPage,
+  messagePhotos: messagePhotosPage,
   moderation: moderationPage,
   phoneField: phoneFieldPage,
   placeSearch: placeSearchPage,

@@ -9,7 +9,9 @@ import {
   type Gesture,
   type Named,
   type PageDriver,
+  type Requests,
   type Sight,
+  filesOf,
 } from '../page/gesture.ts'
 import { linesOf } from '../page/linesOf.ts'
 import config from '../../workbench.config.ts'
@@ -116,18 +118,20 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     return `await comeAs(page, ${gesture.comeAs === null ? 'null' : quoted(gesture.comeAs)})`
   }
   if ('forget' in gesture) return `await forgetAll(page, ${quoted(gesture.of)}, ${JSON.stringify(gesture.forget)})`
-  if ('hold' in gesture) return `await held.hold(${regExp(gesture.hold.pattern)})`
+  if ('hold' in gesture) return `await held.hold(${which(gesture.hold)})`
   if ('letThrough' in gesture) return `await held.letThrough(${regExp(gesture.letThrough.pattern)})`
   if ('release' in gesture) return `await held.release(${regExp(gesture.release.pattern)})`
-  if ('cut' in gesture) return `await held.cut(${regExp(gesture.cut.pattern)})`
+  if ('cut' in gesture) return `await held.cut(${which(gesture.cut)})`
   if ('elapse' in gesture) return `await page.clock.runFor(${gesture.elapse})`
   if ('stopClock' in gesture) {
     return `await page.clock.install({ time: 0 })\n  await page.clock.pauseAt(${stoppedAt})`
   }
   if ('attach' in gesture) {
-    const { name, text } = gesture.attach
-    const file = `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`
-    return `await page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true }).setInputFiles(${file})`
+    const files = filesOf(gesture.attach).map(
+      ({ name, text }) =>
+        `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`,
+    )
+    return `await page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true }).setInputFiles([${files.join(', ')}])`
   }
   if ('locate' in gesture) {
     const place = JSON.stringify(gesture.locate)
@@ -139,10 +143,27 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   }
   if ('answerAll' in gesture) {
     const { answerAll, as: _, ...content } = gesture
-    return `await page.route(${regExp(answerAll.pattern)}, (route) => route.fulfill(${JSON.stringify(content)}))`
+    const fulfil = `route.fulfill(${JSON.stringify(content)})`
+    const only = onlyOf(answerAll)
+    const fate =
+      only === ''
+        ? fulfil
+        : `isMeant(route.request(), ${regExp(answerAll.pattern)}, ${only}) ? ${fulfil} : route.fallback()`
+    return `await page.route(${regExp(answerAll.pattern)}, (route) => ${fate})`
   }
   const { answer, as: _, ...content } = gesture
-  return `await held.answer(${regExp(answer.pattern)}, ${JSON.stringify(content)})`
+  const only = onlyOf(answer)
+  return `await held.answer(${regExp(answer.pattern)}, ${JSON.stringify(content)}${only === '' ? '' : `, ${only}`})`
+}
+
+/** Which of the requests to an address, as an argument; '' for all of them. */
+function onlyOf({ method, sending }: Requests): string {
+  return method === undefined && sending === undefined ? '' : JSON.stringify({ method, sending })
+}
+
+function which(requests: Requests): string {
+  const only = onlyOf(requests)
+  return `${regExp(requests.pattern)}${only === '' ? '' : `, ${only}`}`
 }
 
 function codeOfSight(sight: Sight, locale: Locale): string {

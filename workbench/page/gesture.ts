@@ -15,6 +15,7 @@ const roles = [
   'combobox',
   'dialog',
   'heading',
+  'img',
   'link',
   'main',
   'navigation',
@@ -48,8 +49,10 @@ export interface Named {
 export interface Requests {
   /** A regular expression over their addresses. */
   pattern: string
-  /** Where the newest is looked for: only those by this method. A page reads anew what it has changed. */
-  method?: 'PATCH'
+  /** Only those by this method: a page reads anew what it has changed. */
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Only those that send this along, among others. */
+  sending?: string
   /** What they are, in words. */
   what: Message
 }
@@ -89,8 +92,8 @@ export type Gesture =
   | ({ answer: Requests; as: Message } & Answer)
   /** From now on each of these gets this answer. */
   | ({ answerAll: Requests; as: Message } & Answer)
-  /** A file of this name and text goes to the field for files with this label. */
-  | { attach: { name: string; text: string }; to: PageText }
+  /** Files of these names and texts go to the field for files with this label. */
+  | { attach: { name: string; text: string } | readonly { name: string; text: string }[]; to: PageText }
   /** From now on the device says that it is there; it says nothing before. */
   | { locate: { latitude: number; longitude: number } }
   /** The connection is lost; it returns with the next. */
@@ -144,9 +147,15 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   holds?: (after: SnapshotFrom<Machine>) => object
   /** Steps of a machine that the page does not even start, as there is nothing for it to do. */
   isUnread?: (event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
+  /** How contexts are compared where a page names things by itself: by what this makes of both. */
+  reads?: (context: SnapshotFrom<Machine>['context']) => object
   /** How the page is opened anew where a machine would go on as it was; null where it would not. Done once for each state. */
   reopen?: (after: SnapshotFrom<Machine>) => readonly Gesture[] | null
 }
+
+/** The files of a gesture. */
+export const filesOf = <File extends object>(attach: File | readonly File[]): readonly File[] =>
+  Array.isArray(attach) ? (attach as readonly File[]) : [attach as File] // `isArray` knows no arrays that stay as they are
 
 /** Where a stopped clock stands, in milliseconds after 1970 began. */
 export const stoppedAt = 60_000

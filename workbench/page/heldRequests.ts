@@ -1,4 +1,16 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+
+/** Which of them: those by a method, those that send something along. */
+export interface Only {
+  method?: string
+  sending?: string
+}
+
+/** Whether a request to such an address is one of these. */
+export const isMeant = (request: Request, pattern: RegExp, { method, sending }: Only): boolean =>
+  pattern.test(request.url()) &&
+  (method === undefined || request.method() === method) &&
+  (sending === undefined || (request.postDataBuffer()?.toString('latin1') ?? '').includes(sending))
 
 /** Requests of a page that wait until a test says how they fare. */
 export class HeldRequests {
@@ -16,11 +28,12 @@ export class HeldRequests {
     })
   }
 
-  async hold(pattern: RegExp): Promise<void> {
+  async hold(pattern: RegExp, only: Only = {}): Promise<void> {
     const isNew = !this.#waits.has(pattern.source)
     this.#waits.set(pattern.source, true)
     if (!isNew) return
     await this.#page.route(pattern, (route) => {
+      if (!isMeant(route.request(), pattern, only)) return route.fallback()
       if (this.#waits.get(pattern.source) === false) return route.continue()
       this.#routes.push(route)
       return undefined
@@ -31,8 +44,9 @@ export class HeldRequests {
   async answer(
     pattern: RegExp,
     answer: { status: number; json?: unknown; body?: string; contentType?: string },
+    only: Only = {},
   ): Promise<void> {
-    await (await this.#take(pattern)).at(-1)?.fulfill(answer)
+    await (await this.#take(pattern, only)).at(-1)?.fulfill(answer)
   }
 
   async letThrough(pattern: RegExp): Promise<void> {
@@ -46,12 +60,12 @@ export class HeldRequests {
     for (const route of routes) await route.continue()
   }
 
-  async cut(pattern: RegExp): Promise<void> {
-    for (const route of await this.#take(pattern)) await route.abort()
+  async cut(pattern: RegExp, only: Only = {}): Promise<void> {
+    for (const route of await this.#take(pattern, only)) await route.abort()
   }
 
-  async #take(pattern: RegExp): Promise<Route[]> {
-    const isRequested = (route: Route) => pattern.test(route.request().url())
+  async #take(pattern: RegExp, only: Only = {}): Promise<Route[]> {
+    const isRequested = (route: Route) => isMeant(route.request(), pattern, only)
     await expect.poll(() => this.#routes.some(isRequested), { message: `a request like ${pattern}` }).toBe(true)
     const taken = this.#routes.filter(isRequested)
     for (const route of taken) this.#routes.splice(this.#routes.indexOf(route), 1)

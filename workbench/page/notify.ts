@@ -1,7 +1,7 @@
 import { languages, type Locale } from '#contract/entities/locale.ts'
 import { msg, type Message } from '#contract/message.ts'
 
-import { addressIn, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import { addressIn, filesOf, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
 import { say } from '../say.ts'
 
 const roles: Readonly<Record<Named['role'], Message>> = {
@@ -12,6 +12,7 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   combobox: msg('field'),
   dialog: msg('panel'),
   heading: msg('heading'),
+  img: msg('picture'),
   link: msg('link'),
   main: msg('main part of the page'),
   navigation: msg('menu'),
@@ -97,14 +98,17 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     return notify(msg('Let {what} through, also later ones.', { what }))
   }
   if ('attach' in gesture) {
-    const { name, text } = gesture.attach
-    return notify(
-      msg('Choose for “{field}” a file “{name}” that begins with {text}.', {
-        field: textIn(gesture.to, locale),
-        name,
-        text: text.slice(0, 60),
-      }),
-    )
+    return filesOf(gesture.attach)
+      .map(({ name, text }) =>
+        notify(
+          msg('Choose for “{field}” a file “{name}” that begins with {text}.', {
+            field: textIn(gesture.to, locale),
+            name,
+            text: text.slice(0, 60),
+          }),
+        ),
+      )
+      .join(' ')
   }
   if ('locate' in gesture) {
     const { latitude, longitude } = gesture.locate

@@ -1,9 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Locale } from '#contract/entities/locale.ts'
-import { addressIn, awaitedMs, stoppedAt, textIn, type Gesture, type Named, type Sight } from './gesture.ts'
+import {
+  addressIn,
+  awaitedMs,
+  stoppedAt,
+  textIn,
+  type Gesture,
+  type Named,
+  type Requests,
+  type Sight,
+  filesOf,
+} from './gesture.ts'
 import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
-import { HeldRequests } from './heldRequests.ts'
+import { HeldRequests, isMeant, type Only } from './heldRequests.ts'
 import { hydrated } from './hydrated.ts'
 import { SentRequests } from './sentRequests.ts'
 
@@ -49,15 +59,18 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
     await find(page, gesture.from, locale).selectOption({ label: textIn(gesture.choose, locale) })
   else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
   else if ('forget' in gesture) await forgetAll(page, gesture.of, gesture.forget)
-  else if ('hold' in gesture) await held.hold(new RegExp(gesture.hold.pattern))
+  else if ('hold' in gesture) await held.hold(new RegExp(gesture.hold.pattern), onlyOf(gesture.hold))
   else if ('letThrough' in gesture) await held.letThrough(new RegExp(gesture.letThrough.pattern))
   else if ('release' in gesture) await held.release(new RegExp(gesture.release.pattern))
-  else if ('cut' in gesture) await held.cut(new RegExp(gesture.cut.pattern))
+  else if ('cut' in gesture) await held.cut(new RegExp(gesture.cut.pattern), onlyOf(gesture.cut))
   else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
   else if ('attach' in gesture) {
-    const { name, text } = gesture.attach
-    const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
-    await page.getByLabel(textIn(gesture.to, locale), { exact: true }).setInputFiles(file)
+    const files = filesOf(gesture.attach).map(({ name, text }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(text),
+    }))
+    await page.getByLabel(textIn(gesture.to, locale), { exact: true }).setInputFiles(files)
   } else if ('locate' in gesture) {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation(gesture.locate)
@@ -67,15 +80,24 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
     await page.context().setOffline(false)
   } else if ('answerAll' in gesture) {
     const { answerAll, as: _, ...content } = gesture
-    await page.route(new RegExp(answerAll.pattern), (route) => route.fulfill(content))
+    const [pattern, only] = [new RegExp(answerAll.pattern), onlyOf(answerAll)]
+    await page.route(pattern, (route) =>
+      isMeant(route.request(), pattern, only) ? route.fulfill(content) : route.fallback(),
+    )
   } else if ('stopClock' in gesture) {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(stoppedAt)
   } else {
     const { answer, as: _, ...content } = gesture
-    await held.answer(new RegExp(answer.pattern), content)
+    await held.answer(new RegExp(answer.pattern), content, onlyOf(answer))
   }
 }
+
+/** Which of the requests to an address these are. */
+const onlyOf = ({ method, sending }: Requests): Only => ({
+  ...(method !== undefined && { method }),
+  ...(sending !== undefined && { sending }),
+})
 
 /** Waits until a sight is to be seen; throws where it is not. */
 export async function expectSight({ page, sent, locale }: Hands, sight: Sight): Promise<void> {

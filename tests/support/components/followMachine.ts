@@ -44,13 +44,17 @@ export class FollowedMachine {
   #met = 0
   readonly #hear: Hear
 
-  /** Follows every machine with this id. */
-  constructor(id: string) {
+  /** Follows every machine with this id; `reads` says what is compared of its context, all of it where it is left out. */
+  constructor(id: string, reads: (context: object) => object = (context) => context) {
     this.#hear = (fact) => {
       if (fact.type !== '@xstate.snapshot') return
       const { machine, value, context } = fact.snapshot as Partial<AnyMachineSnapshot>
       if (machine === undefined || value === undefined || machine.id !== id) return
-      this.#taken.push({ event: fact.event.type, states: statesOf({ machine, value }), context: Object(context) })
+      this.#taken.push({
+        event: fact.event.type,
+        states: statesOf({ machine, value }),
+        context: reads(Object(context)),
+      })
     }
     hearers.add(this.#hear)
   }

@@ -1,13 +1,26 @@
 import { expect } from 'vitest'
 
+import type { Requests } from '#workbench/page/gesture.ts'
+
 /** What becomes of a call that waited: this answer, or null where the fake server answers as it would have done. */
 type Fate = Response | null
 
 /** So long no call comes and goes before those that wait are all that are asked, in ms. */
 const stillMs = 40
 
-interface Waiting {
+/** A call that a page makes. */
+export interface MadeCall {
   url: string
+  method: string
+  /** What it sends along; '' for nothing. */
+  body: string
+}
+
+/** Which calls: to such an address, by this method, sending this along. */
+type Meant = Pick<Requests, 'pattern' | 'method' | 'sending'>
+
+interface Waiting {
+  call: MadeCall
   settle: (fate: Fate) => void
   breakOff: (error: Error) => void
 }
@@ -18,18 +31,18 @@ export class HeldCalls {
   /** When a call last came or went. */
   #changedAt = 0
   /** Which patterns wait; those that were released do not. */
-  readonly #waits = new Map<string, boolean>()
+  readonly #waits = new Map<string, { meant: Meant; isWaiting: boolean }>()
   /** What is answered to each call like this, the newest first. */
-  readonly #answers: { pattern: RegExp; answer: () => Response }[] = []
+  readonly #answers: { meant: Meant; answer: () => Response }[] = []
 
   /** How a call fares that is made now. */
-  readonly meet = (url: string, signal?: AbortSignal): Promise<Fate> => {
-    const answered = this.#answers.find(({ pattern }) => pattern.test(url))
+  readonly meet = (call: MadeCall, signal?: AbortSignal): Promise<Fate> => {
+    const answered = this.#answers.find(({ meant }) => isMeant(call, meant))
     if (answered !== undefined) return Promise.resolve(answered.answer())
-    if (![...this.#waits].some(([pattern, isWaiting]) => isWaiting && new RegExp(pattern).test(url)))
+    if (![...this.#waits.values()].some(({ meant, isWaiting }) => isWaiting && isMeant(call, meant)))
       return Promise.resolve(null)
     return new Promise<Fate>((settle, breakOff) => {
-      const waiting = { url, settle, breakOff }
+      const waiting = { call, settle, breakOff }
       this.#waiting.push(waiting)
       this.#changedAt = performance.now()
       // What the page gave up on waits for nothing any more.
@@ -37,33 +50,33 @@ export class HeldCalls {
     })
   }
 
-  hold(pattern: string): void {
-    this.#waits.set(pattern, true)
+  hold(meant: Meant): void {
+    this.#waits.set(meant.pattern, { meant, isWaiting: true })
   }
 
   /** From now on each of these gets this answer. */
-  answerAll(pattern: string, answer: () => Response): void {
-    this.#answers.unshift({ pattern: new RegExp(pattern), answer })
+  answerAll(meant: Meant, answer: () => Response): void {
+    this.#answers.unshift({ meant, answer })
   }
 
   /** The newest one gets this answer; older ones stay without any. */
-  async answer(pattern: string, answer: Response): Promise<void> {
-    ;(await this.#take(pattern)).at(-1)?.settle(answer)
+  async answer(meant: Meant, answer: Response): Promise<void> {
+    ;(await this.#take(meant)).at(-1)?.settle(answer)
   }
 
-  async letThrough(pattern: string): Promise<void> {
-    for (const { settle } of await this.#take(pattern)) settle(null)
+  async letThrough(meant: Meant): Promise<void> {
+    for (const { settle } of await this.#take(meant)) settle(null)
   }
 
   /** Those that wait go on, and later ones do not wait any more. */
-  async release(pattern: string): Promise<void> {
-    const taken = await this.#take(pattern)
-    this.#waits.set(pattern, false)
+  async release(meant: Meant): Promise<void> {
+    const taken = await this.#take(meant)
+    this.#waits.set(meant.pattern, { meant, isWaiting: false })
     for (const { settle } of taken) settle(null)
   }
 
-  async cut(pattern: string): Promise<void> {
-    for (const { breakOff } of await this.#take(pattern)) breakOff(new TypeError('Failed to fetch'))
+  async cut(meant: Meant): Promise<void> {
+    for (const { breakOff } of await this.#take(meant)) breakOff(new TypeError('Failed to fetch'))
   }
 
   /** A page that is left asks for nothing any more. */
@@ -71,13 +84,12 @@ export class HeldCalls {
     this.#waiting.length = 0
   }
 
-  async #take(pattern: string): Promise<readonly Waiting[]> {
-    const requested = new RegExp(pattern)
-    const isRequested = ({ url }: Waiting) => requested.test(url)
+  async #take(meant: Meant): Promise<readonly Waiting[]> {
+    const isRequested = ({ call }: Waiting) => isMeant(call, meant)
     // The page may be about to give one up for the next.
     const isStill = () => performance.now() - this.#changedAt > stillMs
     await expect
-      .poll(() => this.#waiting.some(isRequested) && isStill(), { message: `a call like ${pattern}` })
+      .poll(() => this.#waiting.some(isRequested) && isStill(), { message: `a call like ${meant.pattern}` })
       .toBe(true)
     const taken = this.#waiting.filter(isRequested)
     for (const waiting of taken) this.#remove(waiting)
@@ -89,4 +101,12 @@ export class HeldCalls {
     if (index >= 0) this.#waiting.splice(index, 1)
     this.#changedAt = performance.now()
   }
+}
+
+function isMeant({ url, method, body }: MadeCall, meant: Meant): boolean {
+  return (
+    new RegExp(meant.pattern).test(url) &&
+    (meant.method === undefined || method === meant.method) &&
+    (meant.sending === undefined || body.includes(meant.sending))
+  )
 }

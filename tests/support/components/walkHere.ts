@@ -4,6 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import {
   addressIn,
+  filesOf,
   stoppedAt,
   textIn,
   type Answer,
@@ -58,13 +59,13 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
     const { body } = server.seen.at(-1) ?? {}
     const line = body === undefined || body === '' ? method : `${method} ${JSON.stringify(body)}`
     sent.push({ url, line, key: headers.get('idempotency-key') })
-    return held.meet(url, signal)
+    return held.meet({ url, method, body: typeof body === 'string' ? body : JSON.stringify(body) }, signal)
   })
   const hands: Hands = { server, users, held, locale, links: 0, sent, endings: [] }
   localStorage.clear()
   sessionStorage.clear()
   const lines = linesOf(driver, path)
-  const followed = new FollowedMachine(path.machine)
+  const followed = new FollowedMachine(path.machine, driver.reads)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
@@ -75,7 +76,11 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
       for (const gesture of gestures) await perform(hands, gesture)
       const { event, before, edge } = required(path.steps[index])
       const { after } = edge.outcome
-      const step = { event: event.type, states: statesOf(after), context: driver.holds?.(after) }
+      const step = {
+        event: event.type,
+        states: statesOf(after),
+        context: driver.reads?.(after.context) ?? driver.holds?.(after),
+      }
       // A page that is opened anew takes no step.
       const isRead = index > walked && driver.isUnread?.(event, before) !== true
       if (isRead && gestures.length === 0) followed.expectLater(step)
@@ -115,7 +120,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await openPage(address, {
       answers: server,
       keepsStorage: true,
-      beforeTexts: (to) => held.meet(`/assets/messages-${to}.js`),
+      beforeTexts: (to) => held.meet({ url: `/assets/messages-${to}.js`, method: 'GET', body: '' }),
     })
     return undefined
   }
@@ -153,14 +158,17 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     localStorage.setItem('refresh_token', refreshToken)
     localStorage.setItem('access_token', token)
   } else if ('forget' in gesture) users.forgetAll(gesture.of)
-  else if ('hold' in gesture) held.hold(gesture.hold.pattern)
-  else if ('letThrough' in gesture) await held.letThrough(gesture.letThrough.pattern)
-  else if ('release' in gesture) await held.release(gesture.release.pattern)
-  else if ('cut' in gesture) await held.cut(gesture.cut.pattern)
+  else if ('hold' in gesture) held.hold(gesture.hold)
+  else if ('letThrough' in gesture) await held.letThrough(gesture.letThrough)
+  else if ('release' in gesture) await held.release(gesture.release)
+  else if ('cut' in gesture) await held.cut(gesture.cut)
   else if ('attach' in gesture) {
     const field = page.getByLabelText(textIn(gesture.to, locale), { exact: true })
     await expect.element(field).toBeInTheDocument()
-    await userEvent.upload(field, new File([gesture.attach.text], gesture.attach.name))
+    await userEvent.upload(
+      field,
+      filesOf(gesture.attach).map(({ name, text }) => new File([text], name)),
+    )
   } else if ('locate' in gesture) hands.endings.push(deviceAt(gesture.locate))
   else if ('disconnect' in gesture) {
     dispatchEvent(new Event('offline'))
@@ -169,13 +177,13 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   } else if ('reconnect' in gesture) {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
-  } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll.pattern, () => answerOf(gesture))
+  } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll, () => answerOf(gesture))
   else if ('stopClock' in gesture) vi.useFakeTimers({ toFake: [...timers], now: stoppedAt })
   else if ('elapse' in gesture) {
     // A page that is on its way needs no time of the clock: a leap of it would show that it is waited for.
     await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
     await vi.advanceTimersByTimeAsync(gesture.elapse)
-  } else await held.answer(gesture.answer.pattern, answerOf(gesture))
+  } else await held.answer(gesture.answer, answerOf(gesture))
 }
 
 const storedKeys = () => [localStorage, sessionStorage].flatMap((place) => Object.keys(place))
