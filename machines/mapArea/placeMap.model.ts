@@ -43,7 +43,16 @@ export const placeMapModel = defineModel({
       none: msg('The server knows the position of the place; it does not know the map.'),
     },
     browser: {
-      none: msg('The map depends on the installation; component tests show each state.'),
+      filters: [
+        {
+          why: msg('A map starts as it is approached; before that there is none that could be left.'),
+          leavesOut: (before, { type }) => before.matches('waiting') && type === 'map.left',
+        },
+        {
+          why: msg('The drawn country has no sources of others; streets, which have, come from a service of tiles.'),
+          leavesOut: (_, { type, output }) => type === 'sources.named' || output === 'streets',
+        },
+      ],
     },
   },
 })

@@ -43,7 +43,12 @@ export const searchMapModel = defineModel({
       none: msg('The server returns what lies in an area; it does not know the map.'),
     },
     browser: {
-      none: msg('The paths of mapArea are walked on this map; a journey covers its failures.'),
+      filters: [
+        {
+          why: msg('The drawn country has no sources of others; streets, which have, come from a service of tiles.'),
+          leavesOut: (_, { type }) => type === 'sources.named',
+        },
+      ],
     },
   },
 })

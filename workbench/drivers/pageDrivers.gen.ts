@@ -11,16 +11,19 @@ import { listingImportPage } from './listingImport.page.ts'
 import { listingStepPage } from './listingStep.page.ts'
 import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
+import { mapRadiusPage } from './mapRadius.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { messagePhotosPage } from './messagePhotos.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
+import { placeMapPage } from './placeMap.page.ts'
 import { placeSearchPage } from './placeSearch.page.ts'
 import { revisionStepPage } from './revisionStep.page.ts'
 import { savedSearchPage } from './savedSearch.page.ts'
 import { savedSearchChangePage } from './savedSearchChange.page.ts'
 import { searchPage } from './search.page.ts'
 import { searchBoxPage } from './searchBox.page.ts'
+import { searchMapPage } from './searchMap.page.ts'
 import { secondFactorSetupPage } from './secondFactorSetup.page.ts'
 import { sessionPage } from './session.page.ts'
 import { signInCodePage } from './signInCode.page.ts'
@@ -40,16 +43,19 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   listingStep: listingStepPage,
   locale: localePage,
   mapArea: mapAreaPage,
+  mapRadius: mapRadiusPage,
   mapsLoader: mapsLoaderPage,
   messagePhotos: messagePhotosPage,
   moderation: moderationPage,
   phoneField: phoneFieldPage,
+  placeMap: placeMapPage,
   placeSearch: placeSearchPage,
   revisionStep: revisionStepPage,
   savedSearch: savedSearchPage,
   savedSearchChange: savedSearchChangePage,
   search: searchPage,
   searchBox: searchBoxPage,
+  searchMap: searchMapPage,
   secondFactorSetup: secondFactorSetupPage,
   session: sessionPage,
   signInCode: signInCodePage,

@@ -12,6 +12,7 @@ import {
   type Requests,
   type Sight,
   filesOf,
+  pulls,
 } from '../page/gesture.ts'
 import { linesOf } from '../page/linesOf.ts'
 import config from '../../workbench.config.ts'
@@ -112,6 +113,20 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     return `await ${target}.press(${quoted(gesture.press)})`
   }
   if ('fill' in gesture) return `await ${codeOf(gesture.fill, locale)}.fill(${quoted(gesture.text)})`
+  if ('approach' in gesture) return `await ${codeOf(gesture.approach, locale)}.first().scrollIntoViewIfNeeded()`
+  if ('grab' in gesture) return `await ${codeOf(gesture.grab, locale)}.hover()\n  await page.mouse.down()`
+  if ('letGo' in gesture) return 'await page.mouse.up()'
+  if ('pull' in gesture) {
+    const sign = gesture.to === 'right' ? '+' : '-'
+    const lines = [
+      `const held = ${codeOf(gesture.pull, locale)}`,
+      'const { x, y, width, height } = (await held.boundingBox())!',
+      `for (let px = ${pulls.step}; (await held.getAttribute('aria-valuetext')) !== ${quoted(gesture.until)}; px += ${pulls.step}) {`,
+      `  await page.mouse.move(x + width / 2 ${sign} px, y + height / 2)`,
+      '}',
+    ]
+    return ['{', ...lines.map((line) => `    ${line}`), '  }'].join('\n')
+  }
   if ('choose' in gesture)
     return `await ${codeOf(gesture.from, locale)}.selectOption({ label: ${quoted(textIn(gesture.choose, locale))} })`
   if ('comeAs' in gesture) {
@@ -172,6 +187,10 @@ function codeOfSight(sight: Sight, locale: Locale): string {
     return `await expect(page.getByText(${regExp(textIn(sight.showsText, locale))}).first())${visible(sight.isShown)}`
   }
   if ('field' in sight) return `await expect(${codeOf(sight.field, locale)}).toHaveValue(${quoted(sight.holds)})`
+  if ('slider' in sight) {
+    const { slider, says } = sight
+    return `await expect(${codeOf(slider, locale)}).toHaveAttribute('aria-valuetext', ${quoted(says)})`
+  }
   if ('address' in sight) {
     return `await expect.poll(() => new URL(page.url()).pathname).toBe(${quoted(addressIn(sight.address, locale))})`
   }

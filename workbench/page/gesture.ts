@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/entities/locale.ts'
+import { localize } from '#contract/localizedPath.ts'
 import type { Message } from '#contract/message.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
@@ -76,6 +77,14 @@ export type Gesture =
   /** Until this is to be seen. */
   | { await: Named }
   | { fill: Named; text: string }
+  /** Until this is in sight. */
+  | { approach: Named }
+  /** The pointer takes hold of it. */
+  | { grab: Named }
+  /** What the pointer holds is moved, to the right or to the left, until it says this. */
+  | { pull: Named; to: 'right' | 'left'; until: string }
+  /** The pointer holds nothing any more. */
+  | { letGo: true }
   /** An entry of a list, by what it says. */
   | { choose: PageText; from: Named }
   /** The next page is opened in the name of this person of the demo town, or of nobody. */
@@ -114,6 +123,8 @@ export type Sight =
   | { showsText: PageText; isShown: boolean }
   /** A field with this text in it. */
   | { field: Named; holds: string }
+  /** A slider that says this as its value. */
+  | { slider: Named; says: string }
   | { address: string }
   /** A regular expression over the address with its filters. */
   | { addressHas: string }
@@ -157,6 +168,9 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
 export const filesOf = <File extends object>(attach: File | readonly File[]): readonly File[] =>
   Array.isArray(attach) ? (attach as readonly File[]) : [attach as File] // `isArray` knows no arrays that stay as they are
 
+/** How what is pulled moves, in px for each step, and the most of them. */
+export const pulls = { step: 8, most: 100 }
+
 /** Where a stopped clock stands, in milliseconds after 1970 began. */
 export const stoppedAt = 60_000
 
@@ -176,5 +190,8 @@ export function startCommand({
   return settings.length === 0 && servedBy === undefined ? null : [...settings, servedBy ?? 'npm start'].join(' ')
 }
 
-/** An address with its language. */
-export const addressIn = (address: string, locale: Locale): string => address.replace('{lang}', locale)
+/** An address with its language, in whose words it is written. */
+export function addressIn(address: string, locale: Locale): string {
+  const [path = '', ...search] = address.replace('{lang}', locale).split('?')
+  return [localize(path), ...search].join('?')
+}

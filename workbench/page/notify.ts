@@ -69,6 +69,21 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     const target = named(gesture.fill, locale)
     return notify(msg('Type “{text}” into the {target}.', { text: gesture.text, target }))
   }
+  if ('approach' in gesture) {
+    const target = named(gesture.approach, locale)
+    return notify(msg('Scroll to the {target}.', { target }))
+  }
+  if ('grab' in gesture) {
+    const target = named(gesture.grab, locale)
+    return notify(msg('Hold the mouse button down on the {target}.', { target }))
+  }
+  if ('pull' in gesture) {
+    const { to, until } = gesture
+    return to === 'right'
+      ? notify(msg('Move the mouse to the right until it says “{until}”.', { until }))
+      : notify(msg('Move the mouse to the left until it says “{until}”.', { until }))
+  }
+  if ('letGo' in gesture) return notify(msg('Let go of the mouse button.'))
   if ('choose' in gesture) {
     const target = named(gesture.from, locale)
     return notify(msg('Choose “{text}” in the {target}.', { text: textIn(gesture.choose, locale), target }))
@@ -152,6 +167,10 @@ export function notifySight(sight: Sight, locale: Locale): string {
     const text = quoted(sight.holds, locale)
     if (sight.holds === '') return notify(msg('The {target} is empty.', { target }))
     return notify(msg('The {target} contains {text}.', { target, text }))
+  }
+  if ('slider' in sight) {
+    const target = named(sight.slider, locale)
+    return notify(msg('The {target} contains {text}.', { target, text: quoted(sight.says, locale) }))
   }
   if ('address' in sight) {
     const address = addressIn(sight.address, locale)

@@ -11,6 +11,7 @@ import {
   type Requests,
   type Sight,
   filesOf,
+  pulls,
 } from './gesture.ts'
 import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
 import { HeldRequests, isMeant, type Only } from './heldRequests.ts'
@@ -55,6 +56,12 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('press' in gesture)
     await (gesture.on === undefined ? page.keyboard : find(page, gesture.on, locale)).press(gesture.press)
   else if ('fill' in gesture) await find(page, gesture.fill, locale).fill(gesture.text)
+  else if ('approach' in gesture) await find(page, gesture.approach, locale).first().scrollIntoViewIfNeeded()
+  else if ('grab' in gesture) {
+    await find(page, gesture.grab, locale).hover()
+    await page.mouse.down()
+  } else if ('pull' in gesture) await pull(page, find(page, gesture.pull, locale), gesture)
+  else if ('letGo' in gesture) await page.mouse.up()
   else if ('choose' in gesture)
     await find(page, gesture.from, locale).selectOption({ label: textIn(gesture.choose, locale) })
   else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
@@ -93,6 +100,16 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   }
 }
 
+/** Moves what the pointer holds until it says what it should. */
+async function pull(page: Page, held: Locator, { to, until }: { to: 'right' | 'left'; until: string }): Promise<void> {
+  const { x, y, width, height } = (await held.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (let step = 1; step <= pulls.most; step++) {
+    if ((await held.getAttribute('aria-valuetext')) === until) return
+    await page.mouse.move(x + width / 2 + (to === 'right' ? 1 : -1) * pulls.step * step, y + height / 2)
+  }
+  throw new Error(`It never says “${until}”.`)
+}
+
 /** Which of the requests to an address these are. */
 const onlyOf = ({ method, sending }: Requests): Only => ({
   ...(method !== undefined && { method }),
@@ -107,6 +124,8 @@ export async function expectSight({ page, sent, locale }: Hands, sight: Sight): 
     const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
     await expect(text.first()).toBeVisible({ visible: sight.isShown })
   } else if ('field' in sight) await expect(find(page, sight.field, locale)).toHaveValue(sight.holds)
+  else if ('slider' in sight)
+    await expect(find(page, sight.slider, locale)).toHaveAttribute('aria-valuetext', sight.says)
   else if ('address' in sight) {
     await expect.poll(() => new URL(page.url()).pathname).toBe(addressIn(sight.address, locale))
   } else if ('addressHas' in sight) await expect.poll(() => page.url()).toMatch(new RegExp(sight.addressHas))

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-import { middleOf, mouse } from './presses.ts'
+import { pulls } from '#workbench/page/gesture.ts'
+
+import { drag, middleOf, mouse } from './presses.ts'
 
 /** Whether the first of these is to be seen. */
 export function isShown(locator: Locator): boolean {
@@ -75,3 +77,31 @@ export async function choose(locator: Locator, label: string): Promise<void> {
   list.value = entry.value
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
 }
+
+/** Scrolls until it is in sight. */
+export async function approach(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.elements().length).toBeGreaterThan(0)
+  locator.elements()[0]?.scrollIntoView({ block: 'center' })
+}
+
+/** Where the mouse holds something. */
+let heldAt = { x: 0, y: 0 }
+
+/** Takes hold of the middle of an element with the mouse. */
+export async function grab(locator: Locator): Promise<void> {
+  heldAt = await pointedAt(locator)
+  await mouse('mousePressed', heldAt)
+}
+
+/** Moves what the mouse holds until it says what it should. */
+export async function pull(locator: Locator, { to, until }: { to: 'right' | 'left'; until: string }): Promise<void> {
+  const from = middleOf(locator.element())
+  for (let step = 1; step <= pulls.most; step++) {
+    if (locator.element().getAttribute('aria-valuetext') === until) return
+    heldAt = { x: from.x + (to === 'right' ? 1 : -1) * pulls.step * step, y: from.y }
+    await drag(heldAt)
+  }
+  throw new Error(`${locator.selector} never says “${until}”.`)
+}
+
+export const letGo = () => mouse('mouseReleased', heldAt)

@@ -36,6 +36,7 @@ import { nameToasts } from '#src/ui/toasts/showToast.ts'
 
 import { tokensFor } from './exampleTokens.ts'
 import { themeHere } from './languagesHere.ts'
+import { withLateMaps, type BeforeMaps } from './lateMaps.ts'
 import { withPlainMaps } from './plainMaps.ts'
 import { createFakeServer, noAnswer, type FakeServer, type Handlers } from './fakeServer.ts'
 
@@ -57,6 +58,8 @@ export interface OpenOptions {
   keepsStorage?: true
   /** The texts of a language come once this resolves, and cannot be had where it rejects. */
   beforeTexts?: (locale: string) => Promise<unknown>
+  /** The file that draws maps comes once this resolves, and cannot be had where it rejects. */
+  beforeMaps?: BeforeMaps
   settings?: Partial<PublicSettings>
 }
 
@@ -194,7 +197,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     history: ownHistory,
     isServer: false,
   })
-  if (!areMapsDrawn) Object.assign(app.router.options.context, { maps: withPlainMaps(app.maps) })
+  const maps = areMapsDrawn ? app.maps : withPlainMaps(app.maps)
+  Object.assign(app.router.options.context, { maps: withLateMaps(maps, options.beforeMaps) })
   // What fails is asked for again as often as in the product, and nobody waits for it.
   const defaults = app.queryClient.getDefaultOptions()
   app.queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })

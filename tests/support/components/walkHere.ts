@@ -24,7 +24,7 @@ import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
 import { storeElsewhere } from './otherTab.ts'
 import { createUsers } from './userServer.ts'
-import { choose, fill, isShown, press } from './hands.ts'
+import { approach, choose, fill, grab, isShown, letGo, press, pull } from './hands.ts'
 import { settled } from './settled.ts'
 
 interface Hands {
@@ -120,6 +120,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await openPage(address, {
       answers: server,
       keepsStorage: true,
+      beforeMaps: (file) => held.meet({ url: `/assets/${file}-file.js`, method: 'GET', body: '' }),
       beforeTexts: (to) => held.meet({ url: `/assets/messages-${to}.js`, method: 'GET', body: '' }),
     })
     return undefined
@@ -145,9 +146,19 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     ;(target.element() as HTMLElement).click()
   } else if ('await' in gesture) await expect.poll(() => isShown(find(gesture.await, locale))).toBe(true)
   else if ('press' in gesture) {
-    if (gesture.on !== undefined) (find(gesture.on, locale).element() as HTMLElement).focus()
+    if (gesture.on !== undefined) {
+      // Where a page is slow on its way to the next, what stands in for it takes the focus.
+      await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
+      const target = find(gesture.on, locale)
+      await expect.poll(() => isShown(target)).toBe(true)
+      ;(target.element() as HTMLElement).focus()
+    }
     await userEvent.keyboard(`{${gesture.press}}`)
   } else if ('fill' in gesture) await fill(find(gesture.fill, locale), gesture.text)
+  else if ('approach' in gesture) await approach(find(gesture.approach, locale))
+  else if ('grab' in gesture) await grab(find(gesture.grab, locale))
+  else if ('pull' in gesture) await pull(find(gesture.pull, locale), gesture)
+  else if ('letGo' in gesture) await letGo()
   else if ('choose' in gesture) await choose(find(gesture.from, locale), textIn(gesture.choose, locale))
   else if ('comeAs' in gesture) {
     openedPage()?.close()
@@ -196,6 +207,8 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
     const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
     await expectShown(text, sight.isShown, message)
   } else if ('field' in sight) await expect.element(find(sight.field, locale)).toHaveValue(sight.holds)
+  else if ('slider' in sight)
+    await expect.element(find(sight.slider, locale)).toHaveAttribute('aria-valuetext', sight.says)
   else if ('address' in sight)
     await expect.poll(() => location.pathname, { message }).toBe(addressIn(sight.address, locale))
   else if ('addressHas' in sight)
