@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Files whose tests are the paths of machines, one each. */
 const walkFiles =
-  /(?:^|\/)workbench\/levels\/\w+\.test\.ts$|(?:^|\/)(?:machine|lead)Paths\.journey\.ts$|(?:^|\/)machineWalks\.test\.ts$/
+  /(?:^|\/)workbench\/levels\/\w+\.test\.ts$|(?:^|\/)(?:machine|lead)Paths\.journey\.ts$|(?:^|\/)(?:machine|drawn|map)Walks\.test\.ts$/
 /** A walk that stands among written tests. */
 const walkTitle = /^its tour \d+, of \d+ steps?$/
 
