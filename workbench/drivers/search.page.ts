@@ -61,7 +61,7 @@ function gesturesOf({ type, criteria, output }: ModelEvent, before: Before): Ges
       ]
     }
     case 'draft.discarded':
-      return [{ press: 'Escape' }]
+      return [{ press: 'Escape', on: most }]
     case 'attempt.repeated':
       return [{ click: { role: 'button', name: said('Try again') } }]
     case doneOf('findListings'): {
