@@ -71,8 +71,10 @@ async function verify(): Promise<Verified> {
   }
 }
 
-function notify({ listings, steps, offenders, first }: HistoryReport): void {
+function notify({ listings, steps, offenders, versions, first }: HistoryReport): void {
   say(`${listings} listings with ${steps} steps: ${offenders} with a history that is not a path of the machine.`)
+  for (const [version, count] of Object.entries(versions).slice(0, Object.keys(versions).length > 1 ? undefined : 0))
+    say(`${count} of them took their last step under version ${version} of the machine.`)
   if (first === null) return
   say(`Listing ${first.listingId}. ${first.because}`)
   for (const [index, { at, event, from, to, by, code }] of first.steps.entries())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { shippedProcess } from '#machines/listing/listingProcess.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PlannedListing } from '#demo/plan/planListing.ts'
@@ -37,8 +38,9 @@ export async function insertHistories(
   )
   await sql`
     insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, actor_id,
-                                        reason_code, reason_text)
-    select listing_id, occurred_at, event, from_status, to_status, actor_role, actor_id, reason_code, reason_text
+                                        reason_code, reason_text, process_version)
+    select listing_id, occurred_at, event, from_status, to_status, actor_role, actor_id, reason_code, reason_text,
+           ${shippedProcess.version}::smallint
       from jsonb_to_recordset(${JSON.stringify(transitions)}::jsonb) as row (
              listing_id bigint, occurred_at timestamptz, event text, from_status text, to_status text,
              actor_role text, actor_id bigint, reason_code text, reason_text text)

@@ -47,12 +47,15 @@ interface Attempt {
 }
 
 /** What stands in the way of a step by its rule; nothing where it may be taken. */
-export function blockersOf(
-  name: ListingRuleName,
+export const blockersOf = (name: ListingRuleName, past: { hasAppealed: boolean }, attempt: Attempt): ListingBlocker[] =>
+  blockersBy(listingRules[name], past, attempt)
+
+/** The same by a rule that is not of the table, as an earlier version of it. */
+export function blockersBy(
+  rule: ListingRule,
   { hasAppealed }: { hasAppealed: boolean },
   { by, blockers }: Attempt,
 ): ListingBlocker[] {
-  const rule: ListingRule = listingRules[name]
   const requested = rule[by]
   if (requested === undefined) return ['not_yours']
   const isRenewable = !unchanged.some((blocker) => blockers.includes(blocker))

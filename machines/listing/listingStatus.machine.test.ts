@@ -105,10 +105,9 @@ describe('the life of a listing', () => {
         event: 'SUBMIT',
         from: 'DRAFT',
         to: 'PENDING',
-        rule: 'isSubmitted',
         blockedBy: ['email_unconfirmed', 'incomplete', 'too_few_photos'],
       },
-      { event: 'DELETE', from: 'DRAFT', to: 'DELETED', rule: 'isDeleted', blockedBy: [] },
+      { event: 'DELETE', from: 'DRAFT', to: 'DELETED', blockedBy: [] },
     ])
   })
 

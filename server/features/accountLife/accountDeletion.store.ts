@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { emptyAdminActions } from '#server/features/accounts/adminAction.store.ts'
 import { eraseListings } from '#server/features/listings/listingErasure.store.ts'
+import { processVersionOf } from '#server/features/listings/history/processVersion.store.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
@@ -47,15 +48,17 @@ export async function eraseAccount(tx: Transaction<Schema>, accountId: number, n
   }>`select id::float8 as id from listing where owner_id = ${accountId} and purged_at is null`.execute(tx)
   const listingIds = rows.map(({ id }) => id)
   const deleted = await sql<{ from: string }>`
-    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code)
-    select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${leavingReason}
+    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code,
+                                        process_version)
+    select id, ${at}, 'DELETE', status, 'DELETED', owner_id, 'owner', ${leavingReason}, ${processVersionOf('listing.id')}
       from listing where owner_id = ${accountId} and ${statusIsNot('deleted', 'status')}
     returning from_status as "from"
   `.execute(tx)
   // What a person wants gone does not wait until nobody can bring it back.
   const purged = await sql<{ from: string }>`
-    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, reason_code)
-    select id, ${at}, 'PURGE', 'DELETED', 'purged', 'system', ${leavingReason}
+    insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, reason_code,
+                                        process_version)
+    select id, ${at}, 'PURGE', 'DELETED', 'purged', 'system', ${leavingReason}, ${processVersionOf('listing.id')}
       from listing where owner_id = ${accountId} and purged_at is null
     returning from_status as "from"
   `.execute(tx)

@@ -2,6 +2,7 @@ import { msg } from '#contract/message.ts'
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
+import { processNamed } from '#machines/listing/listingProcess.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingTransitions.ts'
@@ -95,6 +96,9 @@ function factsOf({ row, listing, values }: TransitionContext, decider: Decider, 
   }
 }
 
+/** The version of the status machine that decides about a listing. */
+const processOf = ({ processVersion }: ListingStatusRow) => processNamed(processVersion)
+
 /** As whom an account may act on a listing: as its owner first. */
 export function rolesOn({ ownerId }: { ownerId: number }, { userId, isAdmin }: SignedInActor): ListingActor[] {
   return [...(ownerId === userId ? (['owner'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])]
@@ -116,7 +120,7 @@ export function openSteps(
   const { row } = context
   const found = rolesOn(row, actor).flatMap((by) => {
     const blockers = listingBlockersOf(factsOf(context, { by, actorId: actor.userId, reason }, deps))
-    return stepsFrom(row.status, row, { by, blockers }).flatMap((step) =>
+    return stepsFrom(row.status, row, { by, blockers }, processOf(row)).flatMap((step) =>
       step.to === 'purged' ? [] : [{ ...step, to: step.to, by }],
     )
   })
@@ -222,9 +226,11 @@ export function decideStepOfSystem(
 ): { to: PropertyStatus | 'purged' | null; blockedBy: readonly ListingBlocker[] } {
   const { row } = context
   const blockers = listingBlockersOf(factsOf(context, deciderOfSystem(reason), deps))
-  const taken = takeStep(row.status, row, { type: event, by: 'system', blockers })
+  const taken = takeStep(row.status, row, { type: event, by: 'system', blockers }, processOf(row))
   if (taken !== null) return { to: taken.to, blockedBy: [] }
-  const known = stepsFrom(row.status, row, { by: 'system', blockers }).find((step) => step.event === event)
+  const known = stepsFrom(row.status, row, { by: 'system', blockers }, processOf(row)).find(
+    (step) => step.event === event,
+  )
   return { to: null, blockedBy: known?.blockedBy ?? [] }
 }
 
@@ -251,6 +257,7 @@ async function takeStepIn(
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
     version: row.version,
+    processVersion: row.processVersion,
     event,
     from: row.status,
     to,

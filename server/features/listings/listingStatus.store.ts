@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
+import { processVersionOf } from './history/processVersion.store.ts'
 
 /** What decides about the status of a listing, beside its values. */
 export interface ListingStatusRow {
@@ -35,6 +36,8 @@ export interface ListingStatusRow {
   rejectedById: number | null
   /** Who approved or rejected it, where that is the last thing that happened to it. */
   lastDeciderId: number | null
+  /** The version of the status machine that it runs under. */
+  processVersion: number
   /** There are two administrators or more. */
   hasSeveralAdmins: boolean
 }
@@ -86,6 +89,7 @@ export async function readListingStatuses(
              where history.listing_id = listing.id
              order by history.id desc
              limit 1) as "lastDeciderId",
+           ${processVersionOf('listing.id')} as "processVersion",
            (select count(*) from (select from account admins
                                    where admins.is_admin and admins.banned_at is null limit 2) several) > 1 as "hasSeveralAdmins"
       from listing
@@ -102,6 +106,8 @@ export interface StatusStep {
   listingId: number
   /** The version that the decision was made on. */
   version: number
+  /** The version of the status machine by which it was decided. */
+  processVersion: number
   event: ListingEventType
   from: PropertyStatus
   to: PropertyStatus | 'purged'
@@ -121,7 +127,8 @@ export interface StatusStep {
  * version that was decided on.
  */
 export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep): Promise<number | null> {
-  const { listingId, version, event, from, to, by, actorId, reasonCode, reasonText, days, approvedValues } = step
+  const { listingId, version, processVersion, event, from, to } = step
+  const { by, actorId, reasonCode, reasonText, days, approvedValues } = step
   const at = sql`${step.at.toISOString()}::timestamptz`
   const isPublishing = statusHas(to, 'online')
   const { rows } = await sql<{ id: number }>`
@@ -144,8 +151,10 @@ export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep):
       returning id
     )
     insert into listing_status_history
-           (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code, reason_text)
-    select id, ${at}, ${event}, ${from}, ${to}, ${actorId}::bigint, ${by}, ${reasonCode}, ${reasonText}
+           (listing_id, occurred_at, event, from_status, to_status, actor_id, actor_role, reason_code, reason_text,
+            process_version)
+    select id, ${at}, ${event}, ${from}, ${to}, ${actorId}::bigint, ${by}, ${reasonCode}, ${reasonText},
+           ${processVersion}::smallint
       from changed
     returning id::float8 as id
   `.execute(tx)

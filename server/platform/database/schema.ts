@@ -373,6 +373,7 @@ export interface ListingStatusHistoryTable {
   actor_role: 'owner' | 'admin' | 'system'
   reason_code: string | null
   reason_text: string | null
+  process_version: Generated<number>
 }
 
 export interface ListingViewTable {

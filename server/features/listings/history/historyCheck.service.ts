@@ -8,6 +8,8 @@ export interface HistoryReport {
   steps: number
   /** Those with a history that is not a path of the machine. */
   offenders: number
+  /** How many listings took their last step under each version of the machine; those without a step aside. */
+  versions: Record<number, number>
   /** The first of them. */
   first: (ListingHistory & { because: string }) | null
 }
@@ -20,7 +22,7 @@ export async function checkHistories(
   onProgress: (listings: number) => void = () => undefined,
   onHistory: (history: ListingHistory) => void = () => undefined,
 ): Promise<HistoryReport> {
-  const report: HistoryReport = { listings: 0, steps: 0, offenders: 0, first: null }
+  const report: HistoryReport = { listings: 0, steps: 0, offenders: 0, versions: {}, first: null }
   let after = 0
   for (;;) {
     const histories = await readHistories(database, { after, limit: batch })
@@ -29,6 +31,8 @@ export async function checkHistories(
       const because = firstBreak(history)
       report.listings += 1
       report.steps += history.steps.length
+      const version = history.steps.at(-1)?.version
+      if (version !== undefined) report.versions[version] = (report.versions[version] ?? 0) + 1
       if (because === null) continue
       report.offenders += 1
       report.first ??= { ...history, because }

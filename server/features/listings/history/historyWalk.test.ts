@@ -19,7 +19,7 @@ function historyOf(
     const [event = '', from = '', to = '', by = 'owner'] = step.split(' ')
     at += days * day
     const actorId = by === 'owner' ? ownerId : by === 'admin' ? adminId : null
-    return { at, event, from, to, by: by as HistoryStep['by'], actorId, code } // as written above
+    return { at, event, from, to, by: by as HistoryStep['by'], actorId, code, version: 1 } // as written above
   })
   return { listingId: 1, ownerId, status, isPurged: false, createdAt: 0, steps, ...more }
 }

@@ -16,6 +16,8 @@ export interface HistoryStep {
   by: ListingActor
   actorId: number | null
   code: string | null
+  /** The version of the status machine by which it was decided. */
+  version: number
 }
 
 /** Everything that happened to a listing, the oldest first, and where it is said to have led. */
@@ -39,7 +41,8 @@ export async function readHistories(
            coalesce((select json_agg(json_build_object('at', ${milliseconds('history.occurred_at')},
                                                        'event', history.event, 'from', history.from_status,
                                                        'to', history.to_status, 'by', history.actor_role,
-                                                       'actorId', history.actor_id, 'code', history.reason_code)
+                                                       'actorId', history.actor_id, 'code', history.reason_code,
+                                                       'version', history.process_version)
                                      order by history.id)
                        from listing_status_history history
                       where history.listing_id = listing.id), '[]'::json) as steps

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { usageLine } from './usageLine.ts'
 
 it('writes what happened to a listing and nothing about anybody', () => {
-  const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud' }
+  const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud', version: 1 }
   const steps = [
     { ...step, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' as const },
     { ...step, event: 'REJECT', from: 'PENDING', to: 'REJECTED', by: 'admin' as const },
@@ -14,4 +14,17 @@ it('writes what happened to a listing and nothing about anybody', () => {
       '{"event":{"type":"REJECT","by":"admin","blockers":[]},"to":"REJECTED"},' +
       '{"event":{"type":"RESUBMIT","by":"owner","blockers":["changed_since_approval"]},"to":"PENDING"}]}',
   )
+})
+
+it('leaves out what the machine that ships cannot follow', () => {
+  const step = { at: 0, actorId: 1, code: null, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' as const }
+  expect(usageLine({ steps: [] })).toBeNull()
+  expect(
+    usageLine({
+      steps: [
+        { ...step, version: 2 },
+        { ...step, version: 1 },
+      ],
+    }),
+  ).toBeNull()
 })
