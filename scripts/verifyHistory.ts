@@ -3,11 +3,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
 import { checkHistories, type HistoryReport } from '#server/features/listings/history/historyCheck.service.ts'
-import { usageLine } from '#server/features/listings/history/usageLine.ts'
+import { listingRun } from '#server/features/listings/history/listingRun.ts'
 import { checkTokenHistories } from '#server/features/mails/mailTokenSteps.service.ts'
 import { checkAccountHistories } from '#server/features/accounts/accountSteps.service.ts'
 import { checkReportHistories } from '#server/features/moderation/report.service.ts'
 import { checkJobHistories } from '#server/platform/jobs/jobHistories.ts'
+import type { OnRun } from '#server/platform/history/usageRun.ts'
 import type { WalkReport } from '#server/platform/history/walkHistory.ts'
 
 import { openInstallation } from './openInstallation.ts'
@@ -22,7 +23,7 @@ report and email token, and for every job that is queued or was given up. Prints
 path of its machine, prints the first of each kind with all its steps, and ends with exit code 1.
 
   --json         prints only the result, as JSON
-  --usage FILE   writes the steps of each listing as a line for "npm run paths -- usage FILE": no ids, no times, no names`
+  --usage FILE   writes the steps of each of them as a line for "npm run paths -- usage FILE": no ids, no times, no names`
 
 const { values } = readArguments(help, {
   options: {
@@ -54,16 +55,17 @@ type Verified = HistoryReport & Record<'accounts' | 'reports' | 'mailTokens' | '
 
 async function verify(): Promise<Verified> {
   const log = values.usage === undefined ? null : openSync(values.usage, 'w')
+  const onRun: OnRun = (run) => {
+    if (log !== null && run !== null) writeSync(log, `${JSON.stringify(run)}\n`)
+  }
   const { database, close } = await openInstallation()
   try {
     return {
-      ...(await checkHistories(database, undefined, (history) => {
-        if (log !== null && history.steps.length > 0) writeSync(log, `${usageLine(history)}\n`)
-      })),
-      accounts: await checkAccountHistories(database),
-      reports: await checkReportHistories(database),
-      mailTokens: await checkTokenHistories(database),
-      jobs: await checkJobHistories(database),
+      ...(await checkHistories(database, undefined, (history) => onRun(listingRun(history)))),
+      accounts: await checkAccountHistories(database, onRun),
+      reports: await checkReportHistories(database, onRun),
+      mailTokens: await checkTokenHistories(database, onRun),
+      jobs: await checkJobHistories(database, onRun),
     }
   } finally {
     if (log !== null) closeSync(log)

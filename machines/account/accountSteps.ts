@@ -30,6 +30,16 @@ export const accountStateOf = ({ isConfirmed, isBanned, isLeaving, isErased }: A
     ? 'erased'
     : `${isConfirmed ? 'confirmed' : 'unconfirmed'} ${isBanned ? 'banned' : 'allowed'} ${isLeaving ? 'leaving' : 'staying'}`
 
+/** The same as the chart names it: `kept.address.confirmed, kept.access.allowed, kept.stay.staying`, or `erased`. */
+export function accountPlaceOf(state: AccountState): string {
+  const value = valueOf(state)
+  return typeof value === 'string'
+    ? value
+    : Object.entries(value.kept)
+        .map(([region, name]) => `kept.${region}.${name}`)
+        .join(', ')
+}
+
 /** Where a step leads from a state: the machine itself decides. Nothing where it refuses. */
 export function takeAccountStep(from: AccountState, event: AccountEvent): AccountState | null {
   const before = accountLifeMachine.resolveState({ value: valueOf(from) })

@@ -1,5 +1,6 @@
 import { confirmAccount, checkAccountHistories, stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
+import type { UsageRun } from '#server/platform/history/usageRun.ts'
 import { checkReportHistories } from '#server/features/moderation/report.service.ts'
 import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
@@ -11,6 +12,10 @@ import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Where an account is, as the chart names it. */
+const kept = (address: string, access: string, stay: string) =>
+  `kept.address.${address}, kept.access.${access}, kept.stay.${stay}`
 
 forEachDatabase((name, openTestDatabase) => {
   const clock = fakeClock()
@@ -68,7 +73,19 @@ forEachDatabase((name, openTestDatabase) => {
         'LEAVE by owner: confirmed allowed staying → confirmed allowed leaving',
         'RETURN by owner: confirmed allowed leaving → confirmed allowed staying',
       ])
-      expect(await checkAccountHistories(opened.database)).toMatchObject({ count: 3, steps: 7, first: null })
+      const runs: (UsageRun | null)[] = []
+      const onRun = (run: UsageRun | null) => void runs.push(run)
+      expect(await checkAccountHistories(opened.database, onRun)).toMatchObject({ count: 3, steps: 7, first: null })
+      expect(runs).toContainEqual({
+        machine: 'accountLife',
+        steps: [
+          { event: { type: 'CONFIRM', by: 'owner', blockers: [] }, to: kept('confirmed', 'allowed', 'staying') },
+          { event: { type: 'BAN', by: 'admin', blockers: [] }, to: kept('confirmed', 'banned', 'staying') },
+          { event: { type: 'UNBAN', by: 'admin', blockers: [] }, to: kept('confirmed', 'allowed', 'staying') },
+          { event: { type: 'LEAVE', by: 'owner', blockers: [] }, to: kept('confirmed', 'allowed', 'leaving') },
+          { event: { type: 'RETURN', by: 'owner', blockers: [] }, to: kept('confirmed', 'allowed', 'staying') },
+        ],
+      })
     })
 
     it('ends when 30 days are over, and nothing happens to it any more [J2]', async () => {
@@ -127,7 +144,12 @@ forEachDatabase((name, openTestDatabase) => {
         select event, from_state, to_state, actor_role from report_history order by id
       `.execute(opened.database)
       expect(rows).toEqual([{ event: 'DISMISS', from_state: 'open', to_state: 'dismissed', actor_role: 'admin' }])
-      expect(await checkReportHistories(opened.database)).toMatchObject({ count: 1, steps: 1, first: null })
+      const runs: (UsageRun | null)[] = []
+      const onRun = (run: UsageRun | null) => void runs.push(run)
+      expect(await checkReportHistories(opened.database, onRun)).toMatchObject({ count: 1, steps: 1, first: null })
+      expect(runs).toEqual([
+        { machine: 'report', steps: [{ event: { type: 'DISMISS', by: 'admin' }, to: 'dismissed' }] },
+      ])
     })
 
     it('is found out where nothing answered it [J2]', async () => {

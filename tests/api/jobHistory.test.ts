@@ -4,6 +4,7 @@ import { GiveUp } from '#server/platform/jobs/jobFailures.ts'
 import { checkJobHistories } from '#server/platform/jobs/jobHistories.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { createJobRunner, runDueJobs, type JobHandlers } from '#server/platform/jobs/jobRunner.ts'
+import type { UsageRun } from '#server/platform/history/usageRun.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { sql, type KyselyPlugin } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +56,12 @@ forEachDatabase((name, openTestDatabase) => {
       await run(failing(new GiveUp('no such person')), 1)
       expect(await history()).toEqual([['TAKE: queued → running', 'FAIL: running → dead']])
       expect(await run(working, 7 * 86_400_000)).toBe(0)
-      expect(await checkJobHistories(opened.database)).toMatchObject({ count: 1, steps: 2, first: null })
+      const runs: (UsageRun | null)[] = []
+      const onRun = (run: UsageRun | null) => void runs.push(run)
+      expect(await checkJobHistories(opened.database, onRun)).toMatchObject({ count: 1, steps: 2, first: null })
+      const taken = { event: { type: 'TAKE', isDue: true, isNextOfLane: true }, to: 'running' }
+      const given = { event: { type: 'FAIL', isHolder: true, isHopeless: true, ageMs: 0 }, to: 'dead' }
+      expect(runs).toEqual([{ machine: 'job', steps: [taken, given] }])
     })
 
     it('tells of a worker that was lost, and is no path while somebody else takes the job too early [J2]', async () => {
@@ -85,7 +91,11 @@ forEachDatabase((name, openTestDatabase) => {
       await enqueue('stubborn')
       for (let attempt = 1; attempt <= 25; attempt += 1) await run(failing(new Error('down')), attempt * 60_000)
       expect((await history())[0]).toHaveLength(40)
-      expect(await checkJobHistories(opened.database)).toMatchObject({ count: 1, steps: 40, first: null })
+      const runs: (UsageRun | null)[] = []
+      const onRun = (run: UsageRun | null) => void runs.push(run)
+      expect(await checkJobHistories(opened.database, onRun)).toMatchObject({ count: 1, steps: 40, first: null })
+      // It does not begin where the machine begins.
+      expect(runs).toEqual([null])
     })
 
     it('costs a job that is done at once no statement: it is taken, and deleted [J2]', async () => {

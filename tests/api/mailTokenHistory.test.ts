@@ -5,6 +5,7 @@ import type { MailTokenPurpose } from '#server/features/mails/mailToken.store.ts
 import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { addAccounts } from '#tests/support/accounts.ts'
+import type { UsageRun } from '#server/platform/history/usageRun.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { expectProblem } from '#tests/support/expectProblem.ts'
 import { day, fakeClock, minute } from '#tests/support/fakeClock.ts'
@@ -134,7 +135,14 @@ forEachDatabase((name, openTestDatabase) => {
         ['REVOKE by system: issued → revoked'],
         [],
       ])
-      expect(await checkTokenHistories(database)).toMatchObject({ count: 3, steps: 2, first: null })
+      const runs: (UsageRun | null)[] = []
+      const onRun = (run: UsageRun | null) => void runs.push(run)
+      expect(await checkTokenHistories(database, onRun)).toMatchObject({ count: 3, steps: 2, first: null })
+      expect(runs).toEqual([
+        { machine: 'mailToken', steps: [{ event: { type: 'USE', by: 'owner', isOver: false }, to: 'used' }] },
+        { machine: 'mailToken', steps: [{ event: { type: 'REVOKE', by: 'system', isOver: true }, to: 'revoked' }] },
+        null,
+      ])
     })
   })
 })

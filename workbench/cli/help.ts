@@ -16,8 +16,9 @@ npm run paths -- export MACHINE          writes a file   --format playwright|pla
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the
                                          files as they are), and which paths of the first fail on the second   --json
-npm run paths -- usage FILE              counts how often each arrow was taken in a log of runs, and marks what is used
-                                         but not tested, and what is tested but never used     --in, --json
+npm run paths -- usage FILE              counts how often each arrow was taken in a log of runs or by a server's
+                                         /metrics, and marks what is used but not tested, and what is tested but
+                                         never used                --in, --json
 npm run paths -- mutate MACHINE|all      breaks the machine in every way and requires that the paths notice
 
 Which paths

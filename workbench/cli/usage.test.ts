@@ -81,6 +81,25 @@ it.each([
   expect(await counted([text])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
 })
 
+it('counts what the metrics of a server say, guards aside, and names what is no arrow', async () => {
+  const { code, out, err } = await counted([
+    '# HELP machine_transitions_total Committed steps of state machines, by machine and arrow.',
+    '# TYPE machine_transitions_total counter',
+    'machine_transitions_total{machine="door",event="door.shut",from="open",to="closed"} 7',
+    'machine_transitions_total{machine="door",event="door.knocked",from="closed",to="asking"} 9',
+    'machine_transitions_total{machine="door",event="door.shut",from="asking",to="closed"} 2',
+    'machine_transitions_total{machine="account",event="BAN",from="confirmed allowed staying",to="confirmed banned staying"} 1',
+    'cache_requests_total{cache="places",outcome="hit"} 4',
+  ])
+  expect(code).toBe(1)
+  expect(out).toContain('door: 16 steps, beside the paths in memory')
+  expect(out).toMatch(/^9 .*Knocked[\s\S]*^7 .*Shut/m)
+  expect(err).toContain('Left out, as no machine has this name: account')
+  expect(err).toContain(
+    '✗ 1 runs are no path of door. The first: The machine has no arrow door.shut from asking to closed.',
+  )
+})
+
 const step = (type: string, by: string, to: string, ...blockers: string[]): [object, string] => [
   { type, by, blockers },
   to,

@@ -1,6 +1,7 @@
 import { accountEvents, type AccountEvent, type AccountEventType } from '#machines/account/accountLife.machine.ts'
 import { accountActors, graceDays } from '#machines/account/accountRules.ts'
 import {
+  accountPlaceOf,
   accountStateOf,
   firstAccountState,
   takeAccountStep,
@@ -11,6 +12,7 @@ import type { Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { usageRunOf, type OnRun } from '#server/platform/history/usageRun.ts'
 import { walkHistories, type WalkedStep, type WalkReport } from '#server/platform/history/walkHistory.ts'
 import { Conflict, NotFound } from '#server/platform/http/failures.ts'
 import { insertAccountStep, lockAccountFacts, readAccountHistories } from './accountHistory.store.ts'
@@ -66,20 +68,29 @@ export async function confirmAccount(
 }
 
 /** Walks the history of every account through the machine of its life, also of those that are erased. */
-export const checkAccountHistories = (database: Database): Promise<WalkReport> =>
+export const checkAccountHistories = (database: Database, onRun: OnRun = () => undefined): Promise<WalkReport> =>
   walkHistories(
     (after: number, limit: number) => readAccountHistories(database, { after, limit }),
     firstAccountState,
     (from, step, before) => {
-      const type = accountEvents.find((known) => known === step.event)
-      const by = accountActors.find((known) => known === step.by)
-      if (type === undefined || by === undefined) return null
-      // What a history does not tell is taken to have been well: who banned whom, and that there was a reason.
-      const blockers = isTooEarly(step, before) ? (['too_early'] as const) : []
-      return takeAccountStep(from as AccountState, { type, by, blockers }) // where the machine itself led before
+      const event = eventOf(step, before)
+      return event === null ? null : takeAccountStep(from as AccountState, event) // where the machine itself led before
     },
     0,
+    ({ steps }) =>
+      onRun(
+        usageRunOf({ machine: 'accountLife', steps, eventOf, placeOf: (to) => accountPlaceOf(to as AccountState) }),
+      ), // the same
   )
+
+/** A step as the machine hears it. What a history does not tell is taken to have been well: who banned whom, and that there was a reason. */
+function eventOf(step: WalkedStep, before: readonly WalkedStep[]): AccountEvent | null {
+  const type = accountEvents.find((known) => known === step.event)
+  const by = accountActors.find((known) => known === step.by)
+  return type === undefined || by === undefined
+    ? null
+    : { type, by, blockers: isTooEarly(step, before) ? ['too_early'] : [] }
+}
 
 function isTooEarly({ event, at }: WalkedStep, before: readonly WalkedStep[]): boolean {
   const left = before.findLast((step) => step.event === 'LEAVE')

@@ -2,6 +2,7 @@ import {
   mailTokenActors,
   mailTokenEvents,
   type MailTokenActor,
+  type MailTokenEvent,
   type MailTokenEventType,
 } from '#machines/mailToken/mailToken.machine.ts'
 import {
@@ -14,6 +15,7 @@ import type { Transaction } from 'kysely'
 
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { usageRunOf, type OnRun } from '#server/platform/history/usageRun.ts'
 import { walkHistories, type WalkReport } from '#server/platform/history/walkHistory.ts'
 import {
   lockMailTokenById,
@@ -24,6 +26,7 @@ import {
   writeTokenSteps,
   type MailToken,
   type TokenScope,
+  type WalkedTokenStep,
 } from './mailToken.store.ts'
 import { refuseToken } from './refuseToken.ts'
 
@@ -98,15 +101,20 @@ export async function expireMailTokens(database: Database, at: Date): Promise<vo
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** Walks the history of every token through its machine. */
-export const checkTokenHistories = (database: Database): Promise<WalkReport> =>
+export const checkTokenHistories = (database: Database, onRun: OnRun = () => undefined): Promise<WalkReport> =>
   walkHistories(
     (after: string, limit: number) => readTokenHistories(database, { after, limit }),
     firstMailTokenState,
     (from, step) => {
-      const type = mailTokenEvents.find((known) => known === step.event)
-      const by = mailTokenActors.find((known) => known === step.by)
-      if (type === undefined || by === undefined) return null
-      return takeMailTokenStep(from as MailTokenState, { type, by, isOver: step.isOver }) // where the machine itself led before
+      const event = eventOf(step)
+      return event === null ? null : takeMailTokenStep(from as MailTokenState, event) // where the machine itself led before
     },
     lowestId,
+    ({ steps }) => onRun(usageRunOf({ machine: 'mailToken', steps, eventOf })),
   )
+
+function eventOf({ event, by: who, isOver }: WalkedTokenStep): MailTokenEvent | null {
+  const type = mailTokenEvents.find((known) => known === event)
+  const by = mailTokenActors.find((known) => known === who)
+  return type === undefined || by === undefined ? null : { type, by, isOver }
+}

@@ -27,7 +27,8 @@ import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
 import { isPublic } from '#server/features/listings/property.service.ts'
-import { walkHistories, type WalkReport } from '#server/platform/history/walkHistory.ts'
+import { usageRunOf, type OnRun } from '#server/platform/history/usageRun.ts'
+import { walkHistories, type WalkedStep, type WalkReport } from '#server/platform/history/walkHistory.ts'
 
 interface ReportDeps {
   database: Database
@@ -120,14 +121,20 @@ async function answerReports(
 }
 
 /** Walks the history of every report through its machine. */
-export const checkReportHistories = (database: Database): Promise<WalkReport> =>
+export const checkReportHistories = (database: Database, onRun: OnRun = () => undefined): Promise<WalkReport> =>
   walkHistories(
     (after: number, limit: number) => readReportHistories(database, { after, limit }),
     'open',
-    (from, { event, by }) => {
-      const type = reportEvents.find((known) => known === event)
-      const who = reportActors.find((known) => known === by)
-      return type === undefined || who === undefined ? null : takeReportStep(from as ReportState, { type, by: who }) // where the machine itself led before
+    (from, step) => {
+      const event = eventOf(step)
+      return event === null ? null : takeReportStep(from as ReportState, event) // where the machine itself led before
     },
     0,
+    ({ steps }) => onRun(usageRunOf({ machine: 'report', steps, eventOf })),
   )
+
+function eventOf({ event, by }: WalkedStep): ReportEvent | null {
+  const type = reportEvents.find((known) => known === event)
+  const who = reportActors.find((known) => known === by)
+  return type === undefined || who === undefined ? null : { type, by: who }
+}

@@ -55,12 +55,13 @@ export function breakIn<Step extends WalkedStep>(
 
 const batch = 500
 
-/** Walks all histories, which come in batches after an id; every id is above `lowest`. */
+/** Walks all histories, which come in batches after an id; every id is above `lowest`. `onHistory` hears of those that are paths. */
 export async function walkHistories<Step extends WalkedStep, Id extends number | string>(
   read: (after: Id, limit: number) => Promise<WalkedHistory<Step, Id>[]>,
   first: string,
   take: TakeStep<Step>,
   lowest: NoInfer<Id>,
+  onHistory: (history: WalkedHistory<Step, Id>) => void = () => undefined,
 ): Promise<WalkReport> {
   const report: WalkReport = { count: 0, steps: 0, offenders: 0, first: null }
   for (let after = lowest; ;) {
@@ -69,7 +70,10 @@ export async function walkHistories<Step extends WalkedStep, Id extends number |
       const because = breakIn(history, first, take)
       report.count += 1
       report.steps += history.steps.length
-      if (because === null) continue
+      if (because === null) {
+        onHistory(history)
+        continue
+      }
       report.offenders += 1
       report.first ??= { ...history, because }
     }

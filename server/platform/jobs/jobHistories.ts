@@ -2,12 +2,13 @@ import { jobEvents, type JobEvent } from '#machines/job/job.machine.ts'
 import { firstJobState, takeJobStep, type JobState } from '#machines/job/jobSteps.ts'
 
 import type { Database } from '../database/database.ts'
+import { usageRunOf, type OnRun } from '../history/usageRun.ts'
 import { walkHistories, type WalkedStep, type WalkReport } from '../history/walkHistory.ts'
 import { readJobHistories } from './job.store.ts'
 import { leaseAfterDeadlineMs } from './jobLease.ts'
 
 /** Walks the history of every job that is still to be done or was given up through its machine. */
-export const checkJobHistories = (database: Database): Promise<WalkReport> =>
+export const checkJobHistories = (database: Database, onRun: OnRun = () => undefined): Promise<WalkReport> =>
   walkHistories(
     (after: number, limit: number) => readJobHistories(database, { after, limit }),
     firstJobState,
@@ -16,6 +17,8 @@ export const checkJobHistories = (database: Database): Promise<WalkReport> =>
       return event === null ? null : takeJobStep(from as JobState, event) // where the machine itself led before
     },
     0,
+    // Where the oldest steps are not kept, it cannot be followed from its start.
+    ({ steps, first }) => onRun(first === undefined ? usageRunOf({ machine: 'job', steps, eventOf }) : null),
   )
 
 /** A step as the machine hears it. What a history does not tell is taken to have been well. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { usageLine } from './usageLine.ts'
+import { listingRun } from './listingRun.ts'
 
 it('writes what happened to a listing and nothing about anybody', () => {
   const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud', version: 1 }
@@ -9,7 +9,7 @@ it('writes what happened to a listing and nothing about anybody', () => {
     { ...step, event: 'REJECT', from: 'PENDING', to: 'REJECTED', by: 'admin' as const },
     { ...step, event: 'RESUBMIT', from: 'ARCHIVED', to: 'PENDING', by: 'owner' as const },
   ]
-  expect(usageLine({ steps })).toBe(
+  expect(JSON.stringify(listingRun({ steps }))).toBe(
     '{"machine":"listingStatus","steps":[{"event":{"type":"SUBMIT","by":"owner","blockers":[]},"to":"PENDING"},' +
       '{"event":{"type":"REJECT","by":"admin","blockers":[]},"to":"REJECTED"},' +
       '{"event":{"type":"RESUBMIT","by":"owner","blockers":["changed_since_approval"]},"to":"PENDING"}]}',
@@ -18,9 +18,9 @@ it('writes what happened to a listing and nothing about anybody', () => {
 
 it('leaves out what the machine that ships cannot follow', () => {
   const step = { at: 0, actorId: 1, code: null, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' as const }
-  expect(usageLine({ steps: [] })).toBeNull()
+  expect(listingRun({ steps: [] })).toBeNull()
   expect(
-    usageLine({
+    listingRun({
       steps: [
         { ...step, version: 2 },
         { ...step, version: 1 },
