@@ -16,6 +16,9 @@ const files = ['dist/client', 'dist/page'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
 
+/** A step of an owner, as a log of use has it. */
+const taken = (type: string, to: string) => ({ event: { type, by: 'owner', blockers: [] }, to })
+
 /** What a command says; its exit code first. */
 async function called(...args: string[]): Promise<string> {
   const said: string[] = []
@@ -97,6 +100,15 @@ test('the workbench of development follows the machines of another tab, and need
       }).toPass({ timeout: 60_000 })
       await expect(late.locator('[data-state="locale.kept"]')).toHaveClass(/met/)
       await expect(late.locator('section[data-machine="locale"] .line.missed')).toHaveCount(0)
+
+      // How listings are used lies over it: a file of one that was submitted twice, once withdrawn.
+      const steps = [taken('SUBMIT', 'PENDING'), taken('WITHDRAW', 'DRAFT'), taken('SUBMIT', 'PENDING')]
+      const buffer = Buffer.from(JSON.stringify({ machine: 'listingStatus', steps }))
+      await late.getByLabel('Soubor o použití').setInputFiles({ name: 'use.jsonl', mimeType: 'text/plain', buffer })
+      const listing = late.locator('section[data-machine="listingStatus"]')
+      await expect(listing.locator('.used')).toContainText('Použito: 2 / 30')
+      await expect(listing.locator('[data-arrows="listingStatus.DRAFT/SUBMIT/0"]')).toContainText('1 · 2')
+      await expect(late.locator('section[data-machine="locale"] .used')).toBeEmpty()
     },
     { entry: 'scripts/dev.ts', environment: { DEMO: 'off' } },
   )

@@ -1,8 +1,10 @@
 import type { Model } from 'everypath/model'
 import { arrowsOf } from 'everypath/chart'
 import { labelOfState } from 'everypath/labels'
+import type { Usage } from 'everypath/usage'
 import type { Locale } from '#contract/entities/locale.ts'
 import { escape } from './escape.ts'
+import { shortCount, timesUsed, usageNote } from './usageMarks.ts'
 import { drawingsOf, nodeSize, type Drawing } from './layout.ts'
 import { say } from '../say.ts'
 
@@ -10,6 +12,8 @@ import { say } from '../say.ts'
 export interface Marks {
   states: ReadonlySet<string>
   arrows: ReadonlySet<string>
+  /** How often each arrow was used, where a file says so. */
+  usage?: Pick<Usage, 'counts'> | undefined
 }
 
 /** Numbers of arrows, as pictures and tables name them: from 1, in the order of the chart. */
@@ -26,10 +30,11 @@ function svgOf(model: Model, { id, width, height, nodes, lines }: Drawing, marks
   const drawnLines = lines.map(({ arrows, path, label }) => {
     const met = arrows.filter((arrow) => marks.arrows.has(arrow)).length
     const kind = met === arrows.length ? 'met' : met > 0 ? 'partly' : 'missed'
-    const text = arrows.map((arrow) => numbers.get(arrow)).join(' ')
+    const used = usageOfLine(arrows, marks)
+    const text = `${arrows.map((arrow) => numbers.get(arrow)).join(' ')}${used.text}`
     const badge = text.length * 7 + 10
     return [
-      `<g class="line ${kind}" data-arrows="${escape(arrows.join(' '))}">`,
+      `<g class="line ${kind}${used.kind}" data-arrows="${escape(arrows.join(' '))}">`,
       `<path d="${path}"/>`,
       `<rect x="${label.x - badge / 2}" y="${label.y - 9}" width="${badge}" height="18" rx="9"/>`,
       `<text x="${label.x}" y="${label.y + 4}">${text}</text></g>`,
@@ -56,6 +61,13 @@ function svgOf(model: Model, { id, width, height, nodes, lines }: Drawing, marks
   ].join('\n')
 }
 
+/** What a line says about its use; nothing where no file was read. `!` stands where colours are not seen. */
+function usageOfLine(arrows: readonly string[], { arrows: covered, usage }: Marks): { kind: string; text: string } {
+  if (usage === undefined) return { kind: '', text: '' }
+  const note = usageNote(arrows, covered, usage)
+  return { kind: ` ${note}`, text: ` · ${shortCount(timesUsed(arrows, usage))}${note === 'unproved' ? ' !' : ''}` }
+}
+
 /** Smaller than this share of its size a picture could not be read: whatever is around it scrolls. */
 const smallest = 0.7
 /** The heads of arrows, by how much of the line was met. */
@@ -64,6 +76,16 @@ const tipOf = (kind: string) =>
   `<marker id="tip-${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="${kind}" d="M0 0 L8 4 L0 8 z"/></marker>`
 
 const classOf = (isMet: boolean) => (isMet ? 'met' : 'missed')
+
+/** How use looks, in pictures and tables. */
+export const usageColours = { unproved: '#8a1c14', unused: '#5a3fa0' } as const
+const usageStyles = (line: string) =>
+  Object.entries(usageColours)
+    .map(
+      ([note, colour]) =>
+        `${line}.${note} > path { stroke: ${colour}; stroke-width: 3; stroke-dasharray: ${note === 'unused' ? '2 4' : 'none'}; } ${line}.${note} rect { stroke: ${colour}; fill: ${note === 'unused' ? '#efeafa' : '#ffd9d4'}; stroke-width: 2; }`,
+    )
+    .join('\n')
 
 /** How the pictures look, for a page of their own. */
 export const chartStyles = `
@@ -90,4 +112,5 @@ ${Object.entries(tips)
 .chart .line.partly rect { stroke: #b06a00; fill: #fff3dd; }
 .chart .line.missed > path { stroke: #b3261e; stroke-dasharray: 5 3; }
 .chart .line.missed rect { stroke: #b3261e; fill: #fdeceb; }
+${usageStyles('.chart .line')}
 `

@@ -9,6 +9,7 @@ import { models } from '../models.gen.ts'
 import type { Model } from '../model.ts'
 import { arrowId, arrowsOf } from 'everypath/chart'
 import { labelOfEvent, labelOfState } from 'everypath/labels'
+import { createUsageLayer } from './usageLayer.ts'
 import { readStep, type LiveStep } from './liveStep.ts'
 import { say } from '../say.ts'
 
@@ -42,7 +43,7 @@ const style = document.createElement('style')
 style.textContent = `${chartStyles}
 body { margin: 0 auto; max-width: 1200px; padding: 1.5rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #fafafa; }
 section { background: #fff; border: 1px solid #d8dce4; border-radius: 10px; padding: 1rem 1.25rem; margin: 1rem 0; }
-.charts, .arrows { overflow-x: auto; } .now { font-weight: 600; } .top { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: baseline; }
+.charts, .arrows { overflow-x: auto; } .used:empty { display: none; } .legend { font-size: .85rem; } .legend span { white-space: nowrap; } input[type=file] { font: inherit; font-size: .85rem; max-width: 100%; } .now { font-weight: 600; } .top { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: baseline; }
 select { font: inherit; padding: .35rem .5rem; border: 1px solid #9aa2b1; border-radius: 8px; background: #fff; }
 nav { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1rem 0; }
 nav a { padding: .25rem .75rem; border: 1px solid #d8dce4; border-radius: 99px; background: #fff; color: inherit; text-decoration: none; font-size: .9rem; }
@@ -51,7 +52,7 @@ section { scroll-margin-top: 1rem; } section ul { max-height: 10rem; overflow: a
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: start; padding: .3rem .6rem; border-bottom: 1px solid #e6e9ef; vertical-align: top; }
 .visit .chart .missed rect { fill: #fff; stroke: #9aa2b1; stroke-dasharray: none; }
-.visit .chart .line.missed > path { stroke: #9aa2b1; stroke-dasharray: none; } .visit .chart marker .missed { fill: #9aa2b1; }`
+.visit .chart .line.missed:not(.unproved) > path { stroke: #9aa2b1; stroke-dasharray: none; } .visit .chart marker .missed { fill: #9aa2b1; }`
 document.head.append(style)
 document.documentElement.lang = locale
 document.title = say(labels.title, locale)
@@ -86,7 +87,12 @@ const label = element('label', `${say(labels.coverage, locale)} `)
 label.append(choice)
 const top = document.createElement('div')
 top.className = 'top'
-top.append(label, ...others)
+const layer = createUsageLayer(locale, () => {
+  // What was tested is what a run covered, not what this visit happened to meet.
+  if (choice.value === 'visit' && choice.options.length > 1) choice.selectedIndex = 1
+  models.forEach(draw)
+})
+top.append(label, layer.control, ...others)
 page.append(heading, element('p', say(labels.open, locale)), top, index)
 
 for (const model of models) {
@@ -96,6 +102,8 @@ for (const model of models) {
   const { name, message } = model.labels.machine
   const now = element('p', say(labels.idle, locale))
   now.className = 'now'
+  const used = element('p', '')
+  used.className = 'used'
   const chart = document.createElement('div')
   chart.className = 'charts'
   const details = document.createElement('details')
@@ -106,6 +114,7 @@ for (const model of models) {
     element('h2', say(name, locale)),
     element('p', say(message, locale)),
     now,
+    used,
     chart,
     document.createElement('ul'),
     details,
@@ -145,8 +154,11 @@ function draw(model: Model): void {
   const section = sectionOf(model)
   const charts = section.querySelector('.charts')
   const arrows = section.querySelector('.arrows')
-  if (charts !== null) charts.innerHTML = asSvg(model, marks, locale).join('')
-  if (arrows !== null) arrows.innerHTML = arrowTable(model, marks.arrows, locale)
+  const usage = layer.usageOf(model)
+  if (charts !== null) charts.innerHTML = asSvg(model, { ...marks, usage }, locale).join('')
+  if (arrows !== null) arrows.innerHTML = arrowTable(model, marks.arrows, locale, usage)
+  const used = section.querySelector('.used')
+  if (used !== null) used.textContent = layer.summaryOf(model, marks.arrows)
   // What a visit has not met is no fault of anything; what a run has missed is.
   section.classList.toggle('visit', run === undefined)
   const live = newest.get(id)
