@@ -33,6 +33,16 @@ export async function withModelsAt<Result>(
   }
 }
 
+/** The commit at which two revisions part. Throws a sentence where git knows none. */
+export function branchPoint(one: string, other: string): string {
+  try {
+    return git('merge-base', commitOf(one), commitOf(other)).trim()
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Git knows')) throw error
+    throw new Error(`Git knows no commit that “${one}” and “${other}” have in common.`, { cause: error })
+  }
+}
+
 function commitOf(revision: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()

@@ -15,7 +15,8 @@ npm run paths -- record [MACHINE]        opens the product and writes what you d
 npm run paths -- export MACHINE          writes a file   --format playwright|plan|mermaid|dot|graphwalker|json
 npm run paths -- approve MACHINE|all     writes what the machine does as its approved behaviour
 npm run paths -- diff [A..B|MACHINE]     what machines do differently in two revisions, event by event (HEAD and the
-                                         files as they are), and which paths of the first fail on the second   --json
+                                         files as they are; A...B: since B left A), and which paths of the first
+                                         fail on the second; also as a page below .cache/paths     --json, --out
 npm run paths -- usage FILE              counts how often each arrow was taken in a log of runs or by a server's
                                          /metrics, and marks what is used but not tested, and what is tested but
                                          never used                --in, --json

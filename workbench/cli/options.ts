@@ -85,7 +85,7 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   record: ['url', 'script', 'out'],
   mutate: ['json'],
   approve: [],
-  diff: ['json'],
+  diff: ['json', 'out'],
   usage: ['in', 'json'],
   export: [...planFlags, 'in', 'format', 'out'],
 }

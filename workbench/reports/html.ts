@@ -1,4 +1,4 @@
-import { msg } from '#contract/message.ts'
+import { msg, msgIn } from '#contract/message.ts'
 
 import { percentOf, type Share, storyOf, labelOfState, wordOfLevel, wordOfMissing, type Verdict } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -20,15 +20,17 @@ const labels = {
   paths: msg('Paths'),
   leftOut: msg('Left out'),
   more: msg('not counted'),
+  changed: msgIn('workbench', 'What changed'),
 }
 
-const styles = `
+/** How a page of reports looks. */
+export const pageStyles = `
 body { margin: 2rem auto; max-width: 1100px; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #fafafa; }
 h1 { margin-bottom: 0; } h2 { margin-top: 2.5rem; }
 .shares { display: flex; gap: 1rem; flex-wrap: wrap; padding: 0; list-style: none; }
 .shares li { background: #fff; border: 1px solid #d8dce4; border-radius: 10px; padding: .75rem 1.25rem; }
 .shares strong { display: block; font-size: 1.6rem; font-variant-numeric: tabular-nums; }
-.facts { color: #596173; }
+.facts { color: #596173; overflow-wrap: anywhere; }
 .verdict { font-weight: 600; } .good { color: #1c7a47; } .bad { color: #b3261e; }
 table { border-collapse: collapse; width: 100%; background: #fff; font-size: .9rem; }
 th, td { text-align: start; padding: .4rem .6rem; border-bottom: 1px solid #e6e9ef; vertical-align: top; }
@@ -37,8 +39,11 @@ figure { margin: 1rem 0; background: #fff; border: 1px solid #d8dce4; border-rad
 code { font-size: .85em; }
 ${chartStyles}`
 
-/** A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red. */
-export function asHtml(report: Report, locale: Locale): string {
+/**
+ * A run as one page that needs nothing else: the machine drawn, what was walked in green, what was missed in red.
+ * `differences` is the address of the page about what changed, where there is one.
+ */
+export function asHtml(report: Report, locale: Locale, differences: string | null = null): string {
   const { model, level, coverage, generated, verdicts, threshold, facts: run } = report
   const text = (key: keyof typeof labels) => say(labels[key], locale)
   const { name, message } = labelOfState(model, model.machine.id)
@@ -74,10 +79,11 @@ export function asHtml(report: Report, locale: Locale): string {
 <meta name="viewport" content="width=device-width">
 <title>${escape(say(name, locale))} – ${say(wordOfLevel[level], locale)}</title>
 <link rel="icon" href="data:,">
-<style>${styles}</style>
+<style>${pageStyles}</style>
 <h1>${escape(say(name, locale))}</h1>
 <p>${escape(say(message, locale))}</p>
 <p class="facts">${escape(facts.join(' · '))}</p>
+${differences === null ? '' : `<p><a href="${escape(differences)}">${text('changed')}</a></p>`}
 <p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
 <ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>
 ${asSvg(model, marks, locale)

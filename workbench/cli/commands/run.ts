@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 import {
   percentOf,
@@ -12,7 +13,7 @@ import {
 } from 'everypath'
 import type { Model } from '../../model.ts'
 import { savePath } from '../../failures/pathFile.ts'
-import { pathsDirectory } from '../../failures/pathsDirectory.ts'
+import { differencesPage, pathsDirectory } from '../../failures/pathsDirectory.ts'
 import { rememberPrinted } from '../../failures/printed.ts'
 import { patientPlayer } from '../../levels/patience.ts'
 import { asHtml } from '../../reports/html.ts'
@@ -116,7 +117,8 @@ function writeReports(report: Report, { out, locale }: Options): string {
   const { model, level, coverage } = report
   const machine = model.machine.id
   const directory = reportsOf(model, { out, level })
-  writeResult(join(directory, 'report.html'), asHtml(report, locale))
+  const differences = existsSync(differencesPage) ? relative(directory, differencesPage) : null
+  writeResult(join(directory, 'report.html'), asHtml(report, locale, differences))
   writeResult(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
   writeResult(join(directory, 'junit.xml'), asJunit(report))
   const [states, transitions, guards] = [coverage.states, coverage.transitions, coverage.guards].map((share) =>

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+
+import { projectDirectory } from './project.js'
+
+/** What a branch changed of the approved behaviour since it left main. */
+export interface ChangedBehaviour {
+  /** The commit at which it left. */
+  base: string
+  /** Machines whose approved behaviour is another one now, new and removed ones among them. */
+  machines: string[]
+}
+
+/**
+ * Compares the approved behaviour with that of main, without loading a machine: `npm test` fails while a machine does
+ * anything else. Null on main, and where main is not known or has nothing in common.
+ */
+export function behaviourChangedSinceMain(directory: string = projectDirectory): ChangedBehaviour | null {
+  const git = (...args: string[]) => answerOf(directory, args)
+  const main = ['main', 'origin/main'].find(
+    (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== null,
+  )
+  const base = main === undefined ? null : git('merge-base', main, 'HEAD')
+  if (base === null || base === git('rev-parse', 'HEAD')) return null
+  const files = git('diff', '--name-only', base, '--', ':(glob)machines/**/*.behaviour.md')?.split('\n') ?? []
+  const machines = files.flatMap((file) => /([^/]+)\.behaviour\.md$/.exec(file)?.[1] ?? [])
+  return { base, machines: machines.toSorted() }
+}
+
+/** What git says, without the end of its last line; null where it refuses. */
+function answerOf(directory: string, args: readonly string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trimEnd()
+  } catch {
+    return null
+  }
+}

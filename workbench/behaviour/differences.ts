@@ -1,0 +1,45 @@
+import { behaviourOf, changedCells, explore, generate, playInMemory, type ChangedCell } from 'everypath'
+
+import type { Model } from '../model.ts'
+
+/** What became of a machine from one revision to another. */
+export interface MachineDifference {
+  machine: string
+  /** `changed` where both have it; the cells are empty for the other two. */
+  kind: 'added' | 'removed' | 'changed'
+  cells: readonly ChangedCell[]
+  /** Paths of the first revision, and those of them that fail on the second. */
+  paths: { walked: number; failed: number }
+}
+
+/** Every machine that is not the same in both; with names, those alone. */
+export async function differencesBetween(
+  before: readonly Model[],
+  after: readonly Model[],
+  only: readonly string[] | null = null,
+): Promise<MachineDifference[]> {
+  const ids = [...new Set([...before, ...after].map(({ machine }) => machine.id))]
+  const differences: MachineDifference[] = []
+  for (const machine of ids.filter((id) => only === null || only.includes(id))) {
+    const [old, now] = [before, after].map((models) => models.find((model) => model.machine.id === machine))
+    if (old === undefined || now === undefined) {
+      differences.push({
+        machine,
+        kind: old === undefined ? 'added' : 'removed',
+        cells: [],
+        paths: { walked: 0, failed: 0 },
+      })
+      continue
+    }
+    const cells = changedCells(behaviourOf(old), behaviourOf(now))
+    if (cells.length > 0) differences.push({ machine, kind: 'changed', cells, paths: await walkedOn(old, now) })
+  }
+  return differences
+}
+
+async function walkedOn(old: Model, now: Model): Promise<MachineDifference['paths']> {
+  const { paths } = generate(explore(old))
+  let failed = 0
+  for (const path of paths) if ((await playInMemory(old, path, now.machine)).failure !== null) failed += 1
+  return { walked: paths.length, failed }
+}
