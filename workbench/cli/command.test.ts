@@ -180,6 +180,13 @@ describe('npm run paths', () => {
     expect(parts.flat().toSorted()).toEqual(whole?.toSorted())
   })
 
+  it('counts cells beside states, transitions and guard outcomes', async () => {
+    // Seven situations of the door with eight events each.
+    const { out } = await called(`run door --json --out ${directory}/cells`)
+    expect(JSON.parse(out)).toMatchObject([{ cells: { covered: 56, all: 56 } }])
+    expect(readFileSync(`${directory}/cells/report.html`, 'utf8')).toContain('<strong>100 %</strong>Cells: 56 / 56')
+  })
+
   it('compares the machines of two revisions, which git checks out [H1]', async () => {
     expect(await called('diff HEAD..HEAD')).toMatchObject({
       code: 0,

@@ -3,7 +3,7 @@ import { levels, algorithms, defaultPlan } from 'everypath'
 /** What `--help` says. */
 export const help = `Test paths from the state machines that ship.
 
-npm run paths -- list                    machines: states, transitions, situations, levels, and the last run's coverage
+npm run paths -- list                    machines: states, transitions, situations, cells, levels, and the last run's coverage
 npm run paths -- show MACHINE            the generated paths           --format table|json|mermaid|dot
 npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID

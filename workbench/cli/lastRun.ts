@@ -10,6 +10,8 @@ export interface LastRun {
   states: number
   transitions: number
   guards: number
+  /** Missing in runs from before it was measured. */
+  cells?: number
   passed: boolean
 }
 

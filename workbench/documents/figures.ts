@@ -3,7 +3,9 @@ import { mutantRows } from '../cli/commands/mutate.ts'
 import { plannedPaths } from '../cli/planned.ts'
 import {
   measure,
+  measureCells,
   percentOf,
+  percentOfCells,
   memoryPlayer,
   filtersAt,
   levels,
@@ -46,7 +48,7 @@ export async function pathFiguresOf(models: readonly Model[], by: readonly Algor
   return [
     '## Paths in memory',
     '',
-    'Coverage is of states / transitions / guard outcomes. Times are of one computer with two cores, when this was written.',
+    'Coverage is of states / transitions / guard outcomes / cells: every event in every situation, forbidden ones included. Times are of one computer with two cores, when this was written.',
     '',
     ...table(['machine', 'algorithm', 'paths', 'steps', 'covered', 'made in', 'walked in'], rows),
     '',
@@ -90,7 +92,7 @@ const compared = algorithms.filter((algorithm) => algorithm !== 'target')
 async function figureRow(model: Model, algorithm: Algorithm): Promise<string[]> {
   const bounds =
     algorithm === 'random' ? { maxPaths: 20, maxLength: 20 } : algorithm === 'simple' ? { maxLength: 4 } : {}
-  const { paths, ms, plan } = plannedPaths(model, { level: 'memory', plan: { algorithm, ...bounds } })
+  const { graph, paths, ms, plan } = plannedPaths(model, { level: 'memory', plan: { algorithm, ...bounds } })
   const player = memoryPlayer(model)
   const started = performance.now()
   for (const path of paths) {
@@ -98,10 +100,9 @@ async function figureRow(model: Model, algorithm: Algorithm): Promise<string[]> 
     if (failure !== null) throw new Error(`${path.id} fails: ${failure.message}`)
   }
   const walkedMs = performance.now() - started
-  const { states, transitions, guards } = measure(
-    model,
-    paths.map(({ steps }) => steps),
-  )
+  const walked = paths.map(({ steps }) => steps)
+  const { states, transitions, guards } = measure(model, walked)
+  const percents = [...[states, transitions, guards].map(percentOf), percentOfCells(measureCells(graph, walked))]
   const detail: Partial<Record<Algorithm, string>> = {
     simple: ` (at most ${plan.maxLength} steps)`,
     random: ` (seed ${plan.seed}, ${plan.maxPaths} of ${plan.maxLength} steps)`,
@@ -112,7 +113,7 @@ async function figureRow(model: Model, algorithm: Algorithm): Promise<string[]> 
     `${algorithm}${detail[algorithm] ?? ''}`,
     String(paths.length),
     String(paths.reduce((sum, { steps }) => sum + steps.length, 0)),
-    `${[states, transitions, guards].map((share) => Math.floor(percentOf(share))).join(' / ')} %`,
+    `${percents.map(Math.floor).join(' / ')} %`,
     `${Math.round(ms)} ms`,
     `${Math.round(walkedMs)} ms`,
   ]

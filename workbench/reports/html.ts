@@ -1,6 +1,15 @@
 import { msg, msgIn } from '#contract/message.ts'
 
-import { percentOf, type Share, storyOf, labelOfState, wordOfLevel, wordOfMissing, type Verdict } from 'everypath'
+import {
+  percentOf,
+  percentOfCells,
+  type Share,
+  storyOf,
+  labelOfState,
+  wordOfLevel,
+  wordOfMissing,
+  type Verdict,
+} from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 import { arrowTable } from '../draw/arrowTable.ts'
 import { escape } from '../draw/escape.ts'
@@ -15,6 +24,7 @@ const labels = {
   states: msg('States'),
   transitions: msg('Transitions'),
   guards: msg('Guard outcomes'),
+  cells: msgIn('workbench', 'Cells'),
   missing: msg('Not covered'),
   demanded: msg('required'),
   paths: msg('Paths'),
@@ -44,7 +54,7 @@ ${chartStyles}`
  * `differences` is the address of the page about what changed, where there is one.
  */
 export function asHtml(report: Report, locale: Locale, differences: string | null = null): string {
-  const { model, level, coverage, generated, verdicts, threshold, facts: run } = report
+  const { model, level, coverage, cells, generated, verdicts, threshold, facts: run } = report
   const text = (key: keyof typeof labels) => say(labels[key], locale)
   const { name, message } = labelOfState(model, model.machine.id)
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
@@ -85,7 +95,7 @@ export function asHtml(report: Report, locale: Locale, differences: string | nul
 <p class="facts">${escape(facts.join(' · '))}</p>
 ${differences === null ? '' : `<p><a href="${escape(differences)}">${text('changed')}</a></p>`}
 <p class="verdict ${isGood ? 'good' : 'bad'}">${isGood ? text('passed') : failed > 0 ? `${text('failed')}: ${failed} / ${verdicts.length}` : text('short')}</p>
-<ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}</ul>
+<ul class="shares">${shareOf(text('states'), coverage.states)}${shareOf(text('transitions'), coverage.transitions)}${shareOf(text('guards'), coverage.guards)}${listed(text('cells'), percentOfCells(cells), `${cells.covered} / ${cells.all}`)}</ul>
 ${asSvg(model, marks, locale)
   .map((svg) => `<figure>${svg}</figure>`)
   .join('\n')}
@@ -103,4 +113,7 @@ ${leftOut.length === 0 ? '' : `<h2>${text('leftOut')}</h2><ul>${leftOut.join('\n
 const failedFirst = (one: Verdict, other: Verdict) => Number(one.failure === null) - Number(other.failure === null)
 
 const shareOf = (name: string, share: Share) =>
-  `<li><strong>${percentOf(share).toFixed(0)} %</strong>${name}: ${share.covered.length} / ${share.covered.length + share.missing.length}</li>`
+  listed(name, percentOf(share), `${share.covered.length} / ${share.covered.length + share.missing.length}`)
+
+const listed = (name: string, percent: number, parts: string) =>
+  `<li><strong>${percent.toFixed(0)} %</strong>${name}: ${parts}</li>`

@@ -1,6 +1,9 @@
 import {
   lowestPercent,
   measure,
+  measureCells,
+  percentOfCells,
+  type CellShare,
   percentOf,
   type Coverage,
   type Share,
@@ -19,6 +22,8 @@ export interface Report {
   verdicts: readonly Verdict[]
   /** Of the steps that were really walked: a failing path counts up to its failure. */
   coverage: Coverage
+  /** Of the events in every situation of the level, forbidden ones included. */
+  cells: CellShare
   /** Percent that was demanded, or null. */
   threshold: number | null
   facts: RunFacts
@@ -34,7 +39,8 @@ export function reportOf(
   const walked = verdicts.map(({ path, failure }) =>
     path.steps.slice(0, Math.max(failure?.step ?? path.steps.length, 0)),
   )
-  return { model, level, generated, verdicts, coverage: measure(model, walked), threshold, facts }
+  const coverage = measure(model, walked)
+  return { model, level, generated, verdicts, coverage, cells: measureCells(generated.graph, walked), threshold, facts }
 }
 
 /** Every path passed, and enough was covered. */
@@ -46,18 +52,19 @@ export const isShort = ({ coverage, threshold }: Report): boolean =>
   threshold !== null && lowestPercent(coverage) < threshold
 
 /** The rows of the table of coverage. */
-export function coverageRows({ states, transitions, guards }: Coverage): string[][] {
+export function coverageRows({ states, transitions, guards }: Coverage, cells: CellShare): string[][] {
   return [
     ['covered', '', ''],
     rowOf('states', states),
     rowOf('transitions', transitions),
     rowOf('guard outcomes', guards),
+    ['cells', `${cells.covered} of ${cells.all}`, `${percentOfCells(cells).toFixed(0)} %`],
   ]
 }
 
 /** A report as plain data. */
 export function asData(report: Report) {
-  const { model, level, generated, verdicts, coverage, threshold, facts } = report
+  const { model, level, generated, verdicts, coverage, cells, threshold, facts } = report
   const { plan, leftOut } = generated
   return {
     machine: model.machine.id,
@@ -77,6 +84,7 @@ export function asData(report: Report) {
       ...(attachments !== undefined && { attachments }),
     })),
     coverage,
+    cells,
     leftOut,
   }
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 
 import {
   percentOf,
+  percentOfCells,
   shrink,
   type Player,
   type Verdict,
@@ -114,7 +115,7 @@ const reportsOf = ({ machine }: Pick<Model, 'machine'>, { out, level }: Pick<Opt
   out ?? join(pathsDirectory, 'reports', `${machine.id}-${level}`)
 
 function writeReports(report: Report, { out, locale }: Options): string {
-  const { model, level, coverage } = report
+  const { model, level, coverage, cells } = report
   const machine = model.machine.id
   const directory = reportsOf(model, { out, level })
   const differences = existsSync(differencesPage) ? relative(directory, differencesPage) : null
@@ -129,13 +130,14 @@ function writeReports(report: Report, { out, locale }: Options): string {
     states: states ?? 0,
     transitions: transitions ?? 0,
     guards: guards ?? 0,
+    cells: Math.floor(percentOfCells(cells)),
     passed: hasPassed(report),
   })
   return directory
 }
 
 function summaryOf(report: Report, directory: string, { locale }: Options): string {
-  const { model, level, verdicts, coverage, generated, threshold } = report
+  const { model, level, verdicts, coverage, cells, generated, threshold } = report
   const failed = verdicts.filter(({ failure }) => failure !== null).length
   const seconds = (verdicts.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
   const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
@@ -143,7 +145,7 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
   return [
     `${model.machine.id} in ${level}: ${verdicts.length} paths walked in ${seconds} s, ${failed} failed.`,
     '',
-    asTable(coverageRows(coverage)),
+    asTable(coverageRows(coverage, cells)),
     ...(missing.length === 0
       ? []
       : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, sayIn(locale))}`)]),

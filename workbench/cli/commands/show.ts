@@ -1,5 +1,5 @@
 import { rememberPrinted } from '../../failures/printed.ts'
-import { pathsAsDot, pathsAsMermaid, type Generated, eventsOf, measure, storyOf } from 'everypath'
+import { pathsAsDot, pathsAsMermaid, type Generated, eventsOf, measure, measureCells, storyOf } from 'everypath'
 import type { Model } from '../../model.ts'
 import { coverageRows } from '../../reports/report.ts'
 import { asTable } from '../../reports/table.ts'
@@ -26,7 +26,8 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
 
 const formats = ['table', 'json', 'mermaid', 'dot'] as const
 
-function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale }: Options): string {
+function tableOf(model: Model, { graph, paths, leftOut, ms, plan }: Generated, { locale }: Options): string {
+  const walked = paths.map((path) => path.steps)
   const rows = paths.map((path) => [path.id, String(path.steps.length), storyOf(model, path, sayIn(locale))])
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   const seed = plan.algorithm === 'random' ? `, seed ${plan.seed}` : ''
@@ -35,14 +36,7 @@ function tableOf(model: Model, { paths, leftOut, ms, plan }: Generated, { locale
     '',
     `${paths.length} paths with ${steps} steps by ${plan.algorithm}${seed}, made in ${Math.round(ms)} ms.`,
     '',
-    asTable(
-      coverageRows(
-        measure(
-          model,
-          paths.map((path) => path.steps),
-        ),
-      ),
-    ),
+    asTable(coverageRows(measure(model, walked), measureCells(graph, walked))),
     ...leftOutLines({ leftOut }, locale),
   ].join('\n')
 }
