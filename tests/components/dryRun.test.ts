@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { DryRun } from '#contract/entities/dryRun.ts'
-import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { exampleAdminCard, exampleOwnCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
@@ -214,16 +214,7 @@ for (const words of languagesHere('dryRun', languages)) {
               '/my/own/properties',
               [1, 2, 3].map((id) => exampleOwnCard(id)),
             ),
-            countsByStatus: {
-              DRAFT: 0,
-              PENDING: 0,
-              PUBLISHED: 3,
-              REJECTED: 0,
-              ARCHIVED: 0,
-              SOLD: 0,
-              RENTED: 0,
-              DELETED: 0,
-            },
+            countsByStatus: { ...noListings, PUBLISHED: 3 },
           }),
           setPropertyState: ({ params, body }) => {
             sent.push([params.propertyId, body])

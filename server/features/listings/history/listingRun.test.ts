@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 
+import { shippedProcess } from '#machines/listing/listingProcess.ts'
+
 import { listingRun } from './listingRun.ts'
 
 it('writes what happened to a listing and nothing about anybody', () => {
-  const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud', version: 1 }
+  const step = { at: 1_700_000_000_000, actorId: 4711, code: 'fraud', version: shippedProcess.version }
   const steps = [
     { ...step, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' as const },
     { ...step, event: 'REJECT', from: 'PENDING', to: 'REJECTED', by: 'admin' as const },
@@ -22,8 +24,8 @@ it('leaves out what the machine that ships cannot follow', () => {
   expect(
     listingRun({
       steps: [
-        { ...step, version: 2 },
-        { ...step, version: 1 },
+        { ...step, version: shippedProcess.version + 1 },
+        { ...step, version: shippedProcess.version },
       ],
     }),
   ).toBeNull()
