@@ -26,7 +26,7 @@ const targets: Readonly<Record<string, number>> = {
   'add-a-language': 1,
   'add-a-machine': 2,
   'add-a-screen': 3,
-  // One of them only says what becomes of old histories (docs/decisions/0129).
+  // One of them only says what becomes of old histories (docs/decisions/0129-versions-of-the-status-machine.md).
   'add-a-status': 4,
   'add-an-admin-action': 4,
   'add-an-email': 2,
