@@ -138,6 +138,10 @@ export type Media = NonNullable<ReturnType<ReturnType<typeof mediaEffects>['medi
 export const isMediaAtRest = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
   (['saved', 'waiting', 'refused'] as const).some((tag) => snapshot.hasTag(tag))
 
+/** Whether every file that was added has arrived as well, or failed: what failed waits for a person, or for the connection. */
+export const hasMediaArrived = (snapshot: SnapshotFrom<typeof mediaQueueMachine>): boolean =>
+  isMediaAtRest(snapshot) && snapshot.context.items.every(({ state }) => state === 'done' || state === 'failed')
+
 /** Descriptions by the ids of the pictures, where the server has them. */
 function byId<Value>(
   descriptions: Descriptions,

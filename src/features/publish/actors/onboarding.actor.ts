@@ -19,7 +19,7 @@ import { readCaptions, storeCaptions } from '#src/platform/browser/captionStorag
 import { draftOfKey, parseDraft, readDraft, storeDraft, type KeptDraft } from '#src/platform/browser/draftStorage.ts'
 
 import { draftSaver, editTag, type SavedDraft } from './draftSaver.ts'
-import { editedPictures, isMediaAtRest, mediaEffects, queueInput, type Media } from './media.actor.ts'
+import { editedPictures, hasMediaArrived, mediaEffects, queueInput, type Media } from './media.actor.ts'
 import { visitWizard } from './publishing.actor.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
@@ -181,7 +181,7 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         }),
         finishUploads: fromPromise<void, void>(async () => {
           const media = open?.media() ?? null
-          if (media !== null) await waitFor(media.queue, isMediaAtRest)
+          if (media !== null) await waitFor(media.queue, hasMediaArrived)
         }),
         saveDraft: fromPromise<void, void>(async () => {
           if (open === null) throw new Error('Only what was opened is saved.')
@@ -210,13 +210,15 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const { draftId } = actor.getSnapshot().context
     if (open === null || newValue === null || draftOfKey(key, userId) !== (draftId ?? 'new')) return
-    const [before, after] = [oldValue, newValue].map((text) => parseDraft(text)?.values ?? {})
-    const changed = picked(after ?? {}, differingKeys(before ?? {}, after ?? {}))
+    const { values: after = {}, saved = {} } = parseDraft(newValue) ?? {}
+    // Where this device kept nothing, the other tab knows what it changed.
+    const before = oldValue === null ? saved : (parseDraft(oldValue)?.values ?? {})
+    const changed = picked(after, differingKeys(before, after))
     const typedHere = new Set(differingKeys(open.saved().values, values))
     // What is typed here and not saved stays: saving it asks which of the two is meant.
     const differing = differingKeys(picked(values, Object.keys(changed)), changed).filter((key) => !typedHere.has(key))
     const news = picked(changed, differing)
-    if (oldValue === null || Object.keys(news).length === 0) return
+    if (Object.keys(news).length === 0) return
     values = { ...values, ...news }
     onNews(news)
   }

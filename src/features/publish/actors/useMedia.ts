@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import type { MediaItem } from '#machines/media/mediaItems.ts'
 
-import { isMediaAtRest, type Media } from './media.actor.ts'
+import { hasMediaArrived, isMediaAtRest, type Media } from './media.actor.ts'
 
 /** What is shown while there are no pictures. */
 const none: readonly MediaItem[] = []
@@ -14,6 +14,10 @@ export const useMediaItems = (media: Media | null): readonly MediaItem[] =>
 /** Whether the server knows all of the pictures that it can be told now. */
 export const useIsMediaAtRest = (media: Media | null): boolean =>
   useSelector(media?.queue, (snapshot) => snapshot === undefined || isMediaAtRest(snapshot))
+
+/** Whether the same holds of every file that was added. */
+export const useHasMediaArrived = (media: Media | null): boolean =>
+  useSelector(media?.queue, (snapshot) => snapshot === undefined || hasMediaArrived(snapshot))
 
 /** Whether the server knows all of the pictures. */
 export const useIsMediaSaved = (media: Media | null): boolean =>

@@ -11,7 +11,7 @@ import { submissionText } from '#src/features/forms/index.ts'
 import { propertyQuery } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
-import { useIsMediaAtRest } from '#src/features/publish/actors/useMedia.ts'
+import { useHasMediaArrived } from '#src/features/publish/actors/useMedia.ts'
 import { problemText } from '#src/features/publish/model/problemText.ts'
 import { fieldNames, fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
@@ -110,8 +110,8 @@ interface OnlineChangesProps {
 /** What would be published, once the server has all that was typed [A4]. */
 function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
   const { media } = useWizard()
-  const isMediaAtRest = useIsMediaAtRest(media)
-  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && isMediaAtRest
+  const hasArrived = useHasMediaArrived(media)
+  const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && hasArrived
   useEffect(() => autosave.send({ type: 'save.requested' }), [autosave])
   return (
     <chakra.section display="grid" gap="4">

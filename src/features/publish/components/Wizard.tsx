@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react'
 
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
+import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { draftTitle } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/index.ts'
 import type { Onboarding, OpenDraft } from '#src/features/publish/actors/onboarding.actor.ts'
@@ -100,6 +100,8 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const [position, count] = [steps.indexOf(step) + 1, steps.length]
   usePageTitle(t`Step ${position} of ${count}: ${name} – ${described}`)
   const isReview = step === 'review'
+  const missing = isReview ? problems : problems.filter((problem) => problem.step === step)
+  const earlier = problems.find((problem) => onboardingSteps.indexOf(problem.step) < onboardingSteps.indexOf(step))
   const isOnline = draft.listing !== null && statusHas(draft.listing.status, 'online')
   const press = () => {
     // Changes of what is online are published where they are shown, not by Enter in a field.
@@ -152,17 +154,11 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
           <Conflict autosave={draft.autosave} onReload={() => reload(onboarding)} />
           <VisuallyHidden role="alert">
             {/* Another element for each press: the same words are read out again. */}
-            {isBlocked && (
-              <Missing
-                key={blocked}
-                names={fieldNames(
-                  draft.form,
-                  isReview ? problems : problems.filter((problem) => problem.step === step),
-                  i18n,
-                )}
-              />
-            )}
+            {isBlocked && missing.length > 0 && <Missing key={blocked} names={fieldNames(draft.form, missing, i18n)} />}
           </VisuallyHidden>
+          {isBlocked && missing.length === 0 && earlier !== undefined && (
+            <MissingBefore actor={actor} step={earlier.step} />
+          )}
           {isOnline && !isReview && <PrivateChanges actor={actor} />}
           {isReview ? (
             <ReviewStep actor={actor} autosave={draft.autosave} renderPage={renderPage} revision={revision} />
@@ -194,6 +190,24 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
       }
     >
       <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+    </Notice>
+  )
+}
+
+/** What a step before has come to miss, such as by a change in another tab, keeps from going on as well. */
+function MissingBefore({ actor, step }: { actor: Onboarding['actor']; step: OnboardingStep }) {
+  const { i18n } = useLingui()
+  const name = i18n._(stepNames[step])
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" variant="outline" onClick={() => actor.send({ type: 'step.requested', step })}>
+          <Trans>Go to “{name}”</Trans>
+        </Button>
+      }
+    >
+      <Trans>Something is missing in an earlier step.</Trans>
     </Notice>
   )
 }
