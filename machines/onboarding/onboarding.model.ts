@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
+import { doneOf, errorOf, isDone, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused, type ModelEvent } from '../shared/model.ts'
 import { onboardingMachine } from './onboarding.machine.ts'
 import type { OnboardingStep } from './onboardingSteps.ts'
@@ -165,7 +165,60 @@ export const onboardingModel = defineModel({
       none: msg('The server knows drafts and what is missing; it does not know which step is open.'),
     },
     browser: {
-      none: msg("An owner's journey takes the steps on the page, forwards, backwards and with reloads."),
+      filters: [
+        {
+          why: msg('A draft that the server does not know has no pictures, so it is neither complete nor submitted.'),
+          leavesOut: ({ context: { draftId } }, { type, completed, output }) =>
+            draftId === null &&
+            ((type === 'steps.judged' && completed !== 0) ||
+              (type === doneOf('loadDraft') && loadedWith(output) !== '0')),
+        },
+        {
+          why: msg('Equipment, viewings and the review miss nothing: what they need has a usual value.'),
+          leavesOut: (_, { type, output }) =>
+            type === doneOf('loadDraft') && ['4', '9', '10'].includes(loadedWith(output)),
+        },
+        {
+          why: msg('The server takes a new draft once; the walks have it taken before a press is blocked.'),
+          leavesOut: ({ context: { draftId, blocked } }, { type }) =>
+            type === 'draft.created' && (draftId !== null || blocked > 0),
+        },
+        {
+          why: msg('From every step the walks press the first and the last, and from these two every step.'),
+          leavesOut: ({ context }, { type, step }) =>
+            type === 'step.requested' && !isEnd(context.step) && !isEnd(step as OnboardingStep),
+        },
+        {
+          why: msg('A page is opened anew in the first step and the last; in the others the walks go on.'),
+          leavesOut: (before, { type }) =>
+            type === 'draft.chosen' && before.hasTag('filling') && !isEnd(before.context.step),
+        },
+        {
+          why: msg('In the first step the user chooses another kind of home, which changes what is missing.'),
+          leavesOut: ({ context: { step, draftId, completed, skipped } }, event) =>
+            event.type === 'steps.judged' &&
+            step === 'type' &&
+            draftId !== null &&
+            ((completed > 0 && completed < 11) ||
+              (event['completed'] === completed && asksLess(event['skipped']) === asksLess(skipped))),
+        },
+        {
+          why: msg('In the others they fill in what is missing, or another tab changes the kind of a complete home.'),
+          leavesOut: ({ context: { step, completed, skipped } }, event) =>
+            event.type === 'steps.judged' &&
+            step !== 'type' &&
+            (isJudgedComplete(event) ? completed !== indexOf(step) : completed !== 11 || asksLess(skipped) !== ''),
+        },
+        {
+          why: msg('Uploads that fail are over, so waiting for them does not fail.'),
+          leavesOut: (_, { type }) => type === errorOf('finishUploads'),
+        },
+      ],
     },
   },
 })
+
+/** The first step and the last. */
+const isEnd = (step: OnboardingStep | null) => step === 'type' || step === 'review'
+/** Whether nothing is missing in a home that is asked everything. */
+const isJudgedComplete = ({ completed, skipped }: ModelEvent) => completed === 11 && asksLess(skipped) === ''

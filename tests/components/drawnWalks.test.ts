@@ -7,6 +7,7 @@ import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { messagePhotosModel } from '#machines/media/messagePhotos.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
+import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
@@ -32,6 +33,7 @@ const walks = [
   ['the photos of a message walk', messagePhotosModel],
   ['a step with unpublished changes walks [R-OWN]', revisionStepModel],
   ['an import of listings walks [R-ADMIN]', listingImportModel],
+  ['the wizard walks [R-ONBOARD]', onboardingModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */

@@ -46,6 +46,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeSearch: onComponents('the field of a place walks'),
+  onboarding: onComponents('the wizard walks', 'drawnWalks'),
   revisionStep: onComponents('a step with unpublished changes walks', 'drawnWalks'),
   phoneField: onComponents('the phone field walks'),
   savedSearch: onComponents('a search that somebody wants to keep walks'),

@@ -115,7 +115,7 @@ function gesturesOf({ type, output, error, changesKnown }: ModelEvent, before: S
     case 'file.chosen':
       return [
         { choose: agency, from: { role: 'combobox', name: said('Agency') } },
-        { attach: file, to: said('File with listings') },
+        { attach: [file], to: said('File with listings') },
       ]
     case 'import.confirmed':
       return [

@@ -15,6 +15,7 @@ import { mapRadiusPage } from './mapRadius.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { messagePhotosPage } from './messagePhotos.page.ts'
 import { moderationPage } from './moderation.page.ts'
+import { onboardingPage } from './onboarding.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
 import { placeMapPage } from './placeMap.page.ts'
 import { placeSearchPage } from './placeSearch.page.ts'
@@ -47,6 +48,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   mapsLoader: mapsLoaderPage,
   messagePhotos: messagePhotosPage,
   moderation: moderationPage,
+  onboarding: onboardingPage,
   phoneField: phoneFieldPage,
   placeMap: placeMapPage,
   placeSearch: placeSearchPage,

@@ -101,6 +101,15 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     ]
     return ['{', ...lines.map((line) => `    ${line}`), '  }'].join('\n')
   }
+  if ('storeElsewhere' in gesture) {
+    const lines = [
+      'const elsewhere = await page.context().newPage()',
+      `await elsewhere.goto('/robots.txt')`,
+      `await elsewhere.evaluate(([key, text]) => localStorage.setItem(key, text), [${quoted(gesture.storeElsewhere)}, ${quoted(gesture.text)}] as const)`,
+      'await elsewhere.close()',
+    ]
+    return ['{', ...lines.map((line) => `    ${line}`), '  }'].join('\n')
+  }
   if ('wait' in gesture) return `await page.waitForTimeout(${gesture.wait})`
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
@@ -143,6 +152,7 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   }
   if ('attach' in gesture) {
     const files = filesOf(gesture.attach).map(
+    const files = gesture.attach.map(
       ({ name, text }) =>
         `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`,
     )

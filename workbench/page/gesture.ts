@@ -22,6 +22,7 @@ const roles = [
   'navigation',
   'option',
   'password',
+  'radio',
   'region',
   'slider',
   'textbox',
@@ -58,6 +59,12 @@ export interface Requests {
   what: Message
 }
 
+/** A file on the device of a person. */
+export interface AttachedFile {
+  name: string
+  text: string
+}
+
 /** What a person does on a page, or what the network does to it. `{lang}` in an address is the language of the run. */
 export type Gesture =
   /**
@@ -69,6 +76,8 @@ export type Gesture =
   | { openLink: string }
   /** An address in another tab, which is closed once the browser's storage has no more of this. */
   | { openElsewhere: string; forgets: string }
+  /** Another tab of this browser keeps this under this name. */
+  | { storeElsewhere: string; text: string }
   /** So many milliseconds pass for everybody, the server as well. */
   | { wait: number }
   | { click: Named; isBehindToast?: true }
@@ -105,6 +114,8 @@ export type Gesture =
   | { attach: { name: string; text: string } | readonly { name: string; text: string }[]; to: PageText }
   /** From now on the device says that it is there; it says nothing before. */
   | { locate: { latitude: number; longitude: number } }
+  /** Files of these names and texts go to the field for files with this label, all at once. */
+  | { attach: readonly AttachedFile[]; to: PageText }
   /** The connection is lost; it returns with the next. */
   | { disconnect: true }
   /** The connection is lost, and there again. */
@@ -191,6 +202,7 @@ export function startCommand({
 }
 
 /** An address with its language, in whose words it is written. */
+/** An address with its language, as that spells it. */
 export function addressIn(address: string, locale: Locale): string {
   const [path = '', ...search] = address.replace('{lang}', locale).split('?')
   return [localize(path), ...search].join('?')

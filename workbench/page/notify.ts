@@ -18,6 +18,7 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   navigation: msg('menu'),
   option: msg('entry'),
   password: msg('field'),
+  radio: msg('choice'),
   region: msg('panel'),
   slider: msg('slider'),
   textbox: msg('field'),
@@ -46,6 +47,10 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
         forgets: gesture.forgets,
       }),
     )
+  }
+  if ('storeElsewhere' in gesture) {
+    const { storeElsewhere: key, text } = gesture
+    return notify(msg('In another tab store {text} in `localStorage` under `{key}`.', { key, text }))
   }
   if ('wait' in gesture) {
     const seconds = gesture.wait / 1000
@@ -132,6 +137,11 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
         place: `${latitude}, ${longitude}`,
       }),
     )
+    const field = textIn(gesture.to, locale)
+    const files = gesture.attach.map(({ name, text }) => {
+      return notify(msg('“{name}” that begins with {text}', { name, text: text.slice(0, 60) }))
+    })
+    return notify(msg('Choose files for “{field}”: {files}.', { field, files: files.join(', ') }))
   }
   if ('disconnect' in gesture) return notify(msg('Take the browser offline.'))
   if ('reconnect' in gesture) {

@@ -47,6 +47,14 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
     await other.goto(addressIn(gesture.openElsewhere, locale))
     await other.waitForFunction((key) => localStorage.getItem(key) === null, gesture.forgets)
     await other.close()
+  } else if ('storeElsewhere' in gesture) {
+    const other = await page.context().newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      gesture.storeElsewhere,
+      gesture.text,
+    ] as const)
+    await other.close()
   } else if ('wait' in gesture) await page.waitForTimeout(gesture.wait)
   else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
@@ -73,6 +81,7 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
   else if ('attach' in gesture) {
     const files = filesOf(gesture.attach).map(({ name, text }) => ({
+    const files = gesture.attach.map(({ name, text }) => ({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(text),

@@ -32,6 +32,8 @@ interface Hands {
   users: ReturnType<typeof createUsers>
   held: HeldCalls
   locale: Locale
+  /** Where the page was when something was clicked last. */
+  at: string
   /** How many links of others were followed. */
   links: number
   /** What the page has asked for, the oldest first. */
@@ -62,6 +64,7 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
     return held.meet({ url, method, body: typeof body === 'string' ? body : JSON.stringify(body) }, signal)
   })
   const hands: Hands = { server, users, held, locale, links: 0, sent, endings: [] }
+  const hands: Hands = { server, users, held, locale, at: '', links: 0, sent }
   localStorage.clear()
   sessionStorage.clear()
   const lines = linesOf(driver, path)
@@ -138,8 +141,10 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     // What came in an address is changed for the next pair at once.
     await expect.poll(() => localStorage.getItem('access_token')).not.toBe(token)
   } else if ('openElsewhere' in gesture) await storeElsewhere({ access_token: null, refresh_token: null })
+  else if ('storeElsewhere' in gesture) await storeElsewhere({ [gesture.storeElsewhere]: gesture.text })
   else if ('wait' in gesture) await vi.advanceTimersByTimeAsync(gesture.wait)
   else if ('click' in gesture) {
+    await arrived(hands)
     const target = find(gesture.click, locale)
     if (gesture.isBehindToast !== true) return press(target)
     await expect.element(target).toBeInTheDocument()
@@ -182,6 +187,9 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     )
   } else if ('locate' in gesture) hands.endings.push(deviceAt(gesture.locate))
   else if ('disconnect' in gesture) {
+      gesture.attach.map(({ name, text }) => new File([text], name)),
+    )
+  } else if ('disconnect' in gesture) {
     dispatchEvent(new Event('offline'))
     // What it changes is to be seen before anything else happens.
     await settled()
@@ -195,6 +203,14 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
     await vi.advanceTimersByTimeAsync(gesture.elapse)
   } else await held.answer(gesture.answer, answerOf(gesture))
+}
+
+/** A page scrolls to its top once it is there: whoever clicks sees it where it stays. */
+async function arrived(hands: Hands): Promise<void> {
+  if (hands.at === location.href) return
+  await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  hands.at = location.href
 }
 
 const storedKeys = () => [localStorage, sessionStorage].flatMap((place) => Object.keys(place))

@@ -1,0 +1,165 @@
+import { msg } from '#contract/message.ts'
+import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, Named, PageText, Requests } from '../page/gesture.ts'
+import { madeUpListing } from './madeUpListing.ts'
+import { rowOf } from './madeUpQueue.ts'
+
+/** The draft of the models, and its owner as the walks tell it. */
+export const draftId = 7
+export const ownerId = 9
+
+/** Those that read a draft have a time in their address, those that change it none. */
+export const reading: Requests = { pattern: `/properties/${draftId}\\?`, what: msg('requests for a draft') }
+export const saving: Requests = { pattern: `/properties/${draftId}$`, what: msg('requests to save a draft') }
+export const creating: Requests = { pattern: '/v1/property/save$', what: msg('requests with a new draft') }
+export const uploading: Requests = { pattern: '/property-media/save$', what: msg('requests with a picture') }
+export const ordering: Requests = {
+  pattern: `/properties/${draftId}/property_medias$`,
+  what: msg('requests with the order of pictures'),
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is said of any home. */
+const anyHome = {
+  listing_type: 'sale',
+  street: 'Dlouhá',
+  house_no: '12',
+  city: 'Praha',
+  city_part: 'Žižkov',
+  locationGps: { latitude: 50.0836, longitude: 14.4541 },
+  location_accuracy: 'exact',
+  description_en:
+    'A quiet flat on the second floor of a brick house, a few minutes from the park, with a cellar and a new kitchen.',
+  price: 5_990_000,
+  price_unit: 'property',
+  lifetime_days: '90',
+}
+/** A flat of which everything is said that has to be. */
+export const flat: Fields = {
+  ...anyHome,
+  property_type: 'flat',
+  disposition: '2+kk',
+  usable_area: 55,
+  balcony: false,
+  loggia: false,
+  terrace: false,
+  cellar: false,
+  condition: 'very_good',
+  building_type: 'brick',
+  ownership: 'personal',
+  floor_number: 2,
+  floors_total: 5,
+  elevator: true,
+  energy_class: 'C',
+}
+/** A house of which nobody has said what kind of house it is, which the first step asks. */
+export const house: Fields = { ...anyHome, property_type: 'house' }
+/** Something else, which is asked neither for areas nor for equipment nor for energy. */
+export const other: Fields = { ...anyHome, property_type: 'other' }
+
+const picture = (id: number) => ({ id, mediaType: 'OTHER_IMAGE', path: `/media/${id}`, width: 1600, height: 1200 })
+
+/** The draft as the server has it; a flat needs three pictures. */
+export function draftWith(fields: Fields, pictures: readonly number[] = [71, 72, 73], status = 'DRAFT') {
+  const listing = madeUpListing({ id: draftId, status, version: 3, transitions: [] })
+  const media = pictures.map(picture)
+  const counts = { OTHER_IMAGE: media.length, EER_IMAGE: 0, FLOOR_PLAN: 0 }
+  return {
+    ...listing,
+    fields: { ...fields, ...counts },
+    property_medias: media,
+    _embedded: { ...listing._embedded, propertyMedia: media },
+  }
+}
+/** What the server says of a file that it has made a picture of. */
+export const answerPicture = (id: number): Gesture => ({
+  answer: uploading,
+  status: 200,
+  json: picture(id),
+  as: msg('picture {id}', { id }),
+})
+
+/** A picture by its beginning, which is all that the device looks at. */
+export const photo = (name: string) => ({ name, text: 'RIFF0000WEBPVP8 ' })
+
+/** An owner before the wizard. Every answer is made up, so no draft of anybody is changed. */
+export const beforeWizard: readonly Gesture[] = [
+  { comeAs: 'owner@domivo.test' },
+  ...[saving, creating, uploading].map((requests) => ({ hold: requests })),
+  {
+    answerAll: { pattern: '/users/me(\\?|$)', what: msg('requests for the account') },
+    status: 200,
+    json: {
+      _links: { self: { href: '/users/me' } },
+      id: ownerId,
+      email: 'owner@domivo.test',
+      wantsFavoriteMails: true,
+      wantsViewingReminders: true,
+      showsPhone: false,
+      verified: true,
+      isAdmin: false,
+      userRoles: ['ROLE_USER'],
+      memberSince: '2026-01-01',
+    },
+    as: msg('an owner'),
+  },
+  {
+    answerAll: { pattern: '/my/own/properties', what: msg('requests for drafts') },
+    status: 200,
+    json: {
+      _links: { self: { href: '/my/own/properties' } },
+      totalItems: 1,
+      itemsPerPage: 100,
+      _embedded: { item: [rowOf({ id: draftId, status: 'DRAFT', version: 3, transitions: [] })] },
+    },
+    as: msg('{count} homes', { count: 1 }),
+  },
+  {
+    answerAll: { pattern: '/maps/reverse', what: msg('requests for the place of a position') },
+    status: 404,
+    json: { status: 404, detail: 'Nothing is there.' },
+    as: msg('the refusal {code}', { code: 404 }),
+  },
+  {
+    answerAll: ordering,
+    status: 200,
+    json: draftWith(flat),
+    as: msg('yes ({status})', { status: 200 }),
+  },
+]
+
+/** What the steps of the wizard are called. */
+export const stepNames: Readonly<Record<OnboardingStep, ReturnType<typeof said>>> = {
+  type: said('Type', 'step'),
+  location: said('Location'),
+  areas: said('Areas'),
+  building: said('Building', 'step'),
+  equipment: said('Equipment'),
+  description: said('Description'),
+  energy: said('Energy'),
+  price: said('Price'),
+  photos: said('Photos'),
+  viewings: said('Viewings'),
+  review: said('Review', 'step'),
+}
+/** A step in the list of them, which has its number before its name, and after it whether it is done. */
+export const stepInList = (step: OnboardingStep): Named => {
+  const { en, cs } = stepNames[step]
+  const ending = '( ?\\(.*\\))?$'
+  return {
+    role: 'button',
+    name: { en: `${en}${ending}`, cs: `${cs}${ending}` },
+    isPattern: true,
+    within: { role: 'navigation', name: said('Steps') },
+  }
+}
+/** A control of the wizard that is called exactly so. */
+export const inMain = (role: Named['role'], name: PageText): Named => ({ role, name, within: { role: 'main' } })
+/** One whose name begins like this. */
+export const beginning = (role: Named['role'], { en, cs }: ReturnType<typeof said>): Named => ({
+  ...inMain(role, { en: `^${en}`, cs: `^${cs}` }),
+  isPattern: true,
+})
