@@ -77,9 +77,17 @@ export const autosaveModel = defineModel({
       none: msg('The server receives saved changes; it does not know what was typed since.'),
     },
     browser: {
-      none: msg(
-        "An owner's journey types offline, reloads and returns; the debounce pause is no contract of the page.",
-      ),
+      filters: [
+        {
+          why: msg('A field whose text does not change sends no event.'),
+          leavesOut: ({ context }, { type, values }) =>
+            type === 'draft.typed' && JSON.stringify(values) === JSON.stringify(context.values),
+        },
+        {
+          why: msg('Everything is saved before the draft is submitted; a submission shows nothing else of it.'),
+          leavesOut: (_, { type }) => type === 'save.requested',
+        },
+      ],
     },
   },
 })

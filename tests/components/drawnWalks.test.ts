@@ -7,6 +7,7 @@ import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { messagePhotosModel } from '#machines/media/messagePhotos.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
+import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
 import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactorSetup.model.ts'
@@ -34,6 +35,7 @@ const walks = [
   ['a step with unpublished changes walks [R-OWN]', revisionStepModel],
   ['an import of listings walks [R-ADMIN]', listingImportModel],
   ['the wizard walks [R-ONBOARD]', onboardingModel],
+  ['a draft that is kept walks [REL-64]', autosaveModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */

@@ -27,6 +27,7 @@ const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
 
 /** The same for those that are walked on pages. */
 export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
+  autosave: onComponents('a draft that is kept walks', 'drawnWalks'),
   bulkStep: onComponents('a step of many listings walks', 'drawnWalks'),
   comparison: [
     onComponents('the comparison on the page walks'),

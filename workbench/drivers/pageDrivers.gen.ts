@@ -1,5 +1,6 @@
 // Written by `npm run models` from the files *.page.ts beside it. Do not edit.
 import type { PageDriver } from '../page/gesture.ts'
+import { autosavePage } from './autosave.page.ts'
 import { bulkStepPage } from './bulkStep.page.ts'
 import { comparisonPage } from './comparison.page.ts'
 import { consentPage } from './consent.page.ts'
@@ -33,6 +34,7 @@ import { tourPlannerPage } from './tourPlanner.page.ts'
 
 /** How machines are walked on the page, by their ids. A law compares this with the levels of the models. */
 export const pageDrivers: Readonly<Record<string, PageDriver>> = {
+  autosave: autosavePage,
   bulkStep: bulkStepPage,
   comparison: comparisonPage,
   consent: consentPage,

@@ -153,6 +153,8 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     values = keeper.getSnapshot().context.values
     const { autosave } = keeper.getSnapshot().children
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
+    // Whoever takes the other version does not find their own again when the draft is reloaded.
+    autosave.on('draft.dropped', () => device.store(saver.saved().draftId, null))
     if (Object.keys(mine).length > 0 && isBegun(values)) keeper.send({ type: 'draft.typed', values, isBegun: true })
     return { form, values, listing, keeper, autosave, saved: saver.saved, media }
   }

@@ -1,0 +1,89 @@
+import { msg } from '#contract/message.ts'
+import type { autosaveMachine, DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import type { ModelEvent } from '#machines/shared/model.ts'
+
+import { said } from '../page/catalog.ts'
+import type { Gesture, PageDriver, PageText } from '../page/gesture.ts'
+import { beforeWizard, beginning, draftId, draftWith, flat, inMain, reading, saving } from './madeUpDraft.ts'
+
+const million = 1_000_000
+/** What somebody else has the flat cost meanwhile. */
+const theirs = 4
+
+const asDraft = msg('a draft')
+const draftAt = (price: number) => draftWith({ ...flat, price: price * million })
+const answerReading = (price: number): Gesture => ({
+  answerAll: reading,
+  status: 200,
+  json: draftAt(price),
+  as: asDraft,
+})
+
+const price = beginning('textbox', said('Price / Rent'))
+const priceIn = (values: unknown) => Number(Reflect.get(Object(values), 'price')) // the model's own
+const written = (millions: number): PageText => ({ en: `${millions},000,000`, cs: `${millions}\\s000\\s000` })
+const { en: savedEnglish, cs: savedCzech } = said('Saved')
+/** Also where it says how long ago. */
+const savedState: PageText = { en: `^${savedEnglish}( \\d.*)?$`, cs: `^${savedCzech}(\\s.*\\d.*)?$` }
+const whole = (message: string): PageText => {
+  const { en, cs } = said(message)
+  return { en: `^${en}$`, cs: `^${cs}$` }
+}
+
+/** The price of a flat that is written, in millions, and the draft that is kept meanwhile. Every answer is made up. */
+export const autosavePage: PageDriver<typeof autosaveMachine> = {
+  start: [
+    ...beforeWizard,
+    answerReading(1),
+    { open: `/{lang}/property-onboarding/${draftId}?step=price`, isBare: true },
+    { await: price },
+    { stopClock: true },
+  ],
+  gestures: gesturesOf,
+  holds: ({ context: { isBehind, isForced } }) => ({ isBehind, isForced }),
+  sights: (after, event) => {
+    const isConflict = after.hasTag('conflict')
+    const isOffline = after.matches('offline')
+    const values: DraftValues = after.context.values
+    const isTheirs = event.type === 'conflict.settled' && event['isMine'] === false
+    return [
+      { showsText: savedState, isShown: after.hasTag('saved') },
+      { showsText: whole('Saving…'), isShown: after.hasTag('pending') },
+      { showsText: whole('Offline. Saved on this device'), isShown: isOffline },
+      { showsText: whole('Saved on this device'), isShown: after.hasTag('refused') },
+      { showsText: whole('This listing was changed elsewhere, in the same fields.'), isShown: isConflict },
+      ...(event.type === 'draft.typed' ? [{ field: price, holds: String(priceIn(values) * million) }] : []),
+      ...(event.type === 'draft.typed' || isTheirs
+        ? [{ showsText: written(isTheirs ? theirs : priceIn(values)), isShown: true }]
+        : []),
+      ...(after.matches('saving') && !after.context.isBehind
+        ? [{ newest: saving, is: `PATCH ${JSON.stringify({ price: priceIn(values) * million })}` }]
+        : []),
+    ]
+  },
+}
+
+function gesturesOf({ type, values, isMine, error }: ModelEvent): Gesture[] {
+  switch (type) {
+    case 'draft.typed':
+      return [{ fill: price, text: String(priceIn(values) * million) }]
+    case 'connection.returned':
+      return [{ reconnect: true }]
+    case 'conflict.settled':
+      if (isMine === true) return [{ click: inMain('button', said('Keep my version')) }]
+      return [{ click: inMain('button', said('Use the other version')) }, { await: price }]
+    case doneOf('saveDraft'):
+      // Whatever is written next differs from it, as if it were changed elsewhere at once: so each save has a request.
+      return [{ answer: saving, status: 200, json: draftAt(1), as: asDraft }]
+    case errorOf('saveDraft'): {
+      const { status } = Object(error) as { status?: number } // the model's own
+      if (status === undefined) return [{ cut: saving }]
+      const as = msg('the refusal {code}', { code: status })
+      const refusal: Gesture = { answer: saving, status, json: { status, detail: 'Not now.', violations: [] }, as }
+      return status === 412 ? [answerReading(theirs), refusal] : [refusal]
+    }
+    default:
+      return type.startsWith('xstate.after.') ? [{ elapse: type.includes('pause') ? 600 : 5_000 }] : []
+  }
+}
