@@ -155,7 +155,22 @@ export const mediaQueueModel = defineModel({
       none: msg('The server stores pictures and their order; it does not know files that wait on the device.'),
     },
     browser: {
-      none: msg("An owner's journey adds, moves and removes files on the page."),
+      filters: [
+        {
+          why: msg('Who leaves the wizard does not see its pictures any more.'),
+          leavesOut: (_, { type }) => type === 'draft.left',
+        },
+        {
+          why: msg('What is not on the page cannot be moved, described or removed.'),
+          leavesOut: ({ context }, { type, key }) =>
+            type.startsWith('item.') && context.items.every((item) => item.key !== key),
+        },
+        {
+          why: msg('A lost connection breaks off all uploads at once; the walks of one file have it.'),
+          leavesOut: (_, { type, failure }) =>
+            type === 'upload.failed' && Reflect.get(Object(failure), 'kind') === 'offline',
+        },
+      ],
     },
   },
 })

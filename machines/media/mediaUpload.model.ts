@@ -51,7 +51,21 @@ export const mediaUploadModel = defineModel({
       none: msg('The server accepts or refuses a file; it does not know files that wait on the device.'),
     },
     browser: {
-      none: msg("An owner's journey adds files on the page; upload speed is not predictable."),
+      filters: [
+        {
+          why: msg('A removed file is stopped by its queue, whose walks remove files.'),
+          leavesOut: (_, { type }) => type === 'upload.removed',
+        },
+        {
+          why: msg('The network of the walks tells that half of a file has left, and the rest with its answer.'),
+          leavesOut: (_, { type, percent }) => type === 'upload.progressed' && percent === 100,
+        },
+        {
+          why: msg('A file that is no picture is removed, not tried again.'),
+          leavesOut: (before, { type }) =>
+            before.hasTag('failed') && type === 'turn.came' && before.context.failure?.kind !== 'offline',
+        },
+      ],
     },
   },
 })

@@ -6,6 +6,8 @@ import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
 import { messagePhotosModel } from '#machines/media/messagePhotos.model.ts'
+import { mediaQueueModel } from '#machines/media/mediaQueue.model.ts'
+import { mediaUploadModel } from '#machines/media/mediaUpload.model.ts'
 import { moderationModel } from '#machines/moderation/moderation.model.ts'
 import { autosaveModel } from '#machines/onboarding/autosave.model.ts'
 import { onboardingModel } from '#machines/onboarding/onboarding.model.ts'
@@ -36,6 +38,8 @@ const walks = [
   ['an import of listings walks [R-ADMIN]', listingImportModel],
   ['the wizard walks [R-ONBOARD]', onboardingModel],
   ['a draft that is kept walks [REL-64]', autosaveModel],
+  ['the photos of a draft walk', mediaQueueModel],
+  ['one photo on its way walks', mediaUploadModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */

@@ -44,6 +44,8 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   locale: onComponents('the locale machine on the page walks'),
   mapRadius: onComponents('the circle around a place walks', 'mapWalks'),
   messagePhotos: onComponents('the photos of a message walk', 'drawnWalks'),
+  mediaQueue: onComponents('the photos of a draft walk', 'drawnWalks'),
+  mediaUpload: onComponents('one photo on its way walks', 'drawnWalks'),
   moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeSearch: onComponents('the field of a place walks'),

@@ -1,7 +1,7 @@
 import { msg } from '#contract/message.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 
-import { said } from '../page/catalog.ts'
+import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageText, Requests } from '../page/gesture.ts'
 import { madeUpListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
@@ -82,6 +82,14 @@ export const answerPicture = (id: number): Gesture => ({
   as: msg('picture {id}', { id }),
 })
 
+/** From now on the order of pictures is taken as it is sent. */
+export const answerOrders: Gesture = {
+  answerAll: ordering,
+  status: 200,
+  json: draftWith(flat),
+  as: msg('yes ({status})', { status: 200 }),
+}
+
 /** A picture by its beginning, which is all that the device looks at. */
 export const photo = (name: string) => ({ name, text: 'RIFF0000WEBPVP8 ' })
 
@@ -123,12 +131,6 @@ export const beforeWizard: readonly Gesture[] = [
     json: { status: 404, detail: 'Nothing is there.' },
     as: msg('the refusal {code}', { code: 404 }),
   },
-  {
-    answerAll: ordering,
-    status: 200,
-    json: draftWith(flat),
-    as: msg('yes ({status})', { status: 200 }),
-  },
 ]
 
 /** What the steps of the wizard are called. */
@@ -163,3 +165,17 @@ export const beginning = (role: Named['role'], { en, cs }: ReturnType<typeof sai
   ...inMain(role, { en: `^${en}`, cs: `^${cs}` }),
   isPattern: true,
 })
+
+/** What belongs to the photos of the draft, not to its plans. */
+export const inPhotos = (role: Named['role'], name?: PageText): Named => ({
+  role,
+  ...(name !== undefined && { name }),
+  within: { role: 'region', name: said('Photos') },
+})
+/** An owner before the photos of a draft, of which it has three. */
+export const openPhotos: readonly Gesture[] = [
+  ...beforeWizard,
+  { answerAll: reading, status: 200, json: draftWith(flat), as: msg('a draft') },
+  { open: `/{lang}/property-onboarding/${draftId}?step=photos`, isBare: true },
+  { await: inPhotos('button', filled('Remove picture {position}', { position: 1 })) },
+]

@@ -5,7 +5,7 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
-import { filled, said } from '../page/catalog.ts'
+import { said } from '../page/catalog.ts'
 import type { Gesture, PageDriver, Requests, Sight } from '../page/gesture.ts'
 import * as draft from './madeUpDraft.ts'
 
@@ -63,9 +63,7 @@ const gaps: Readonly<Record<number, { key: string; value?: unknown; fill: readon
 }
 
 function attachPhoto(name: string): Gesture {
-  const { en, cs } = said('Photos')
-  const [english, czech] = [en, cs].map((label) => filled('Camera: {label}', { label }))
-  return { attach: [draft.photo(name)], to: { en: english?.en ?? en, cs: czech?.cs ?? cs } }
+  return { attach: [draft.photo(name)], to: said('Photos') }
 }
 function chooseLifetime(days: '30 days' | '90 days'): readonly Gesture[] {
   return [{ choose: said(days), from: beginning('combobox', said('Listing duration')) }]
@@ -109,6 +107,7 @@ function kindOf({ completed, skipped }: ModelEvent) {
 export const onboardingPage: PageDriver<typeof onboardingMachine> = {
   start: [
     ...draft.beforeWizard,
+    draft.answerOrders,
     ...[form, draft.reading, submitting].map((requests) => ({ hold: requests })),
     { open: '/{lang}/property-onboarding', isBare: true },
     { await: inMain('button', said('Start a new listing')) },

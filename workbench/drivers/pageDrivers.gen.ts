@@ -15,6 +15,8 @@ import { mapAreaPage } from './mapArea.page.ts'
 import { mapRadiusPage } from './mapRadius.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
 import { messagePhotosPage } from './messagePhotos.page.ts'
+import { mediaQueuePage } from './mediaQueue.page.ts'
+import { mediaUploadPage } from './mediaUpload.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { onboardingPage } from './onboarding.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
@@ -49,6 +51,8 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   mapRadius: mapRadiusPage,
   mapsLoader: mapsLoaderPage,
   messagePhotos: messagePhotosPage,
+  mediaQueue: mediaQueuePage,
+  mediaUpload: mediaUploadPage,
   moderation: moderationPage,
   onboarding: onboardingPage,
   phoneField: phoneFieldPage,

@@ -156,7 +156,7 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
       ({ name, text }) =>
         `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`,
     )
-    return `await page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true }).setInputFiles([${files.join(', ')}])`
+    return `await page.locator('input').and(page.getByLabel(${quoted(textIn(gesture.to, locale))}, { exact: true })).setInputFiles([${files.join(', ')}])`
   }
   if ('locate' in gesture) {
     const place = JSON.stringify(gesture.locate)

@@ -22,6 +22,7 @@ const roles = [
   'navigation',
   'option',
   'password',
+  'progressbar',
   'radio',
   'region',
   'slider',

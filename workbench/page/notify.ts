@@ -18,6 +18,7 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   navigation: msg('menu'),
   option: msg('entry'),
   password: msg('field'),
+  progressbar: msg('progress bar'),
   radio: msg('choice'),
   region: msg('panel'),
   slider: msg('slider'),

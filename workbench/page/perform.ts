@@ -90,6 +90,9 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   } else if ('locate' in gesture) {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation(gesture.locate)
+    const named = page.getByLabel(textIn(gesture.to, locale), { exact: true })
+    // What it belongs to may have the same name.
+    await page.locator('input').and(named).setInputFiles(files)
   } else if ('disconnect' in gesture) await page.context().setOffline(true)
   else if ('reconnect' in gesture) {
     await page.context().setOffline(true)

@@ -180,13 +180,16 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   else if ('cut' in gesture) await held.cut(gesture.cut)
   else if ('attach' in gesture) {
     const field = page.getByLabelText(textIn(gesture.to, locale), { exact: true })
-    await expect.element(field).toBeInTheDocument()
+    // What it belongs to may have the same name.
+    const chooser = () => field.elements().find((element) => element instanceof HTMLInputElement)
+    await expect.poll(chooser).toBeDefined()
     await userEvent.upload(
       field,
       filesOf(gesture.attach).map(({ name, text }) => new File([text], name)),
     )
   } else if ('locate' in gesture) hands.endings.push(deviceAt(gesture.locate))
   else if ('disconnect' in gesture) {
+      chooser() ?? field,
       gesture.attach.map(({ name, text }) => new File([text], name)),
     )
   } else if ('disconnect' in gesture) {
