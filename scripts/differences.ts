@@ -2,8 +2,8 @@ import { behaviourChangedSinceMain } from './branchDifferences.ts'
 import { projectNode, run, say } from './project.js'
 
 /**
- * The step of CI on a branch: says in words what machines do differently since it left main. It never fails: a person
- * judges a difference. On main, and where main is not known, it says nothing.
+ * The step of `npm test` on a branch: says in words what machines do differently since it left main. It never fails: a
+ * person judges a difference. On main, and where main is not known, it says nothing.
  */
 const changed = behaviourChangedSinceMain()
 if (changed !== null && changed.machines.length === 0) say('No machine behaves differently than on main.')

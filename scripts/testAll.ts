@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { browserPath } from './browser.ts'
 import { makeMemoryDirectory } from './memoryDirectory.ts'
-import { projectDirectory, run, say } from './project.js'
+import { projectDirectory, projectNode, run, say } from './project.js'
 import { playwrightOutcome, vitestOutcome, type Effort, type Outcome } from './testReports.ts'
 
 const reports = join(projectDirectory, 'test-results', 'reports')
@@ -74,6 +74,8 @@ async function testAll(): Promise<number> {
     if (step.outcome !== undefined) outcomes.push(...(await Promise.all(beside.splice(0))))
     outcomes.push(await runStep(step, environment))
   }
+  // Says what machines do differently since main, on a branch. A person judges that, so it is no failure.
+  await run(projectNode(), ['scripts/differences.ts'])
   const total = outcomes.reduce(add, nothing)
   for (const failure of total.failures) console.log(`\n✗ ${failure}`)
   const checks = total.passed + total.failed - total.written.tests - total.generated.tests

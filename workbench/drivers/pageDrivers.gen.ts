@@ -14,9 +14,9 @@ import { localePage } from './locale.page.ts'
 import { mapAreaPage } from './mapArea.page.ts'
 import { mapRadiusPage } from './mapRadius.page.ts'
 import { mapsLoaderPage } from './mapsLoader.page.ts'
-import { messagePhotosPage } from './messagePhotos.page.ts'
 import { mediaQueuePage } from './mediaQueue.page.ts'
 import { mediaUploadPage } from './mediaUpload.page.ts'
+import { messagePhotosPage } from './messagePhotos.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { onboardingPage } from './onboarding.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
@@ -50,9 +50,9 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   mapArea: mapAreaPage,
   mapRadius: mapRadiusPage,
   mapsLoader: mapsLoaderPage,
-  messagePhotos: messagePhotosPage,
   mediaQueue: mediaQueuePage,
   mediaUpload: mediaUploadPage,
+  messagePhotos: messagePhotosPage,
   moderation: moderationPage,
   onboarding: onboardingPage,
   phoneField: phoneFieldPage,

@@ -152,7 +152,6 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   }
   if ('attach' in gesture) {
     const files = filesOf(gesture.attach).map(
-    const files = gesture.attach.map(
       ({ name, text }) =>
         `{ name: ${quoted(name)}, mimeType: 'application/octet-stream', buffer: Buffer.from(${quoted(text)}) }`,
     )

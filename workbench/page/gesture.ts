@@ -111,12 +111,10 @@ export type Gesture =
   | ({ answer: Requests; as: Message } & Answer)
   /** From now on each of these gets this answer. */
   | ({ answerAll: Requests; as: Message } & Answer)
-  /** Files of these names and texts go to the field for files with this label. */
-  | { attach: { name: string; text: string } | readonly { name: string; text: string }[]; to: PageText }
+  /** Files go to the field for files with this label, all at once. */
+  | { attach: AttachedFile | readonly AttachedFile[]; to: PageText }
   /** From now on the device says that it is there; it says nothing before. */
   | { locate: { latitude: number; longitude: number } }
-  /** Files of these names and texts go to the field for files with this label, all at once. */
-  | { attach: readonly AttachedFile[]; to: PageText }
   /** The connection is lost; it returns with the next. */
   | { disconnect: true }
   /** The connection is lost, and there again. */
@@ -177,8 +175,8 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** The files of a gesture. */
-export const filesOf = <File extends object>(attach: File | readonly File[]): readonly File[] =>
-  Array.isArray(attach) ? (attach as readonly File[]) : [attach as File] // `isArray` knows no arrays that stay as they are
+export const filesOf = (attach: AttachedFile | readonly AttachedFile[]): readonly AttachedFile[] =>
+  'name' in attach ? [attach] : attach
 
 /** How what is pulled moves, in px for each step, and the most of them. */
 export const pulls = { step: 8, most: 100 }
@@ -203,7 +201,6 @@ export function startCommand({
 }
 
 /** An address with its language, in whose words it is written. */
-/** An address with its language, as that spells it. */
 export function addressIn(address: string, locale: Locale): string {
   const [path = '', ...search] = address.replace('{lang}', locale).split('?')
   return [localize(path), ...search].join('?')

@@ -119,17 +119,11 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
     return notify(msg('Let {what} through, also later ones.', { what }))
   }
   if ('attach' in gesture) {
-    return filesOf(gesture.attach)
-      .map(({ name, text }) =>
-        notify(
-          msg('Choose for “{field}” a file “{name}” that begins with {text}.', {
-            field: textIn(gesture.to, locale),
-            name,
-            text: text.slice(0, 60),
-          }),
-        ),
-      )
-      .join(' ')
+    const field = textIn(gesture.to, locale)
+    const files = filesOf(gesture.attach).map(({ name, text }) =>
+      notify(msg('“{name}” that begins with {text}', { name, text: text.slice(0, 60) })),
+    )
+    return notify(msg('Choose files for “{field}”: {files}.', { field, files: files.join(', ') }))
   }
   if ('locate' in gesture) {
     const { latitude, longitude } = gesture.locate
@@ -138,11 +132,6 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
         place: `${latitude}, ${longitude}`,
       }),
     )
-    const field = textIn(gesture.to, locale)
-    const files = gesture.attach.map(({ name, text }) => {
-      return notify(msg('“{name}” that begins with {text}', { name, text: text.slice(0, 60) }))
-    })
-    return notify(msg('Choose files for “{field}”: {files}.', { field, files: files.join(', ') }))
   }
   if ('disconnect' in gesture) return notify(msg('Take the browser offline.'))
   if ('reconnect' in gesture) {

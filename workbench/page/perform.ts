@@ -81,18 +81,16 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   else if ('elapse' in gesture) await page.clock.runFor(gesture.elapse)
   else if ('attach' in gesture) {
     const files = filesOf(gesture.attach).map(({ name, text }) => ({
-    const files = gesture.attach.map(({ name, text }) => ({
       name,
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(text),
     }))
-    await page.getByLabel(textIn(gesture.to, locale), { exact: true }).setInputFiles(files)
-  } else if ('locate' in gesture) {
-    await page.context().grantPermissions(['geolocation'])
-    await page.context().setGeolocation(gesture.locate)
     const named = page.getByLabel(textIn(gesture.to, locale), { exact: true })
     // What it belongs to may have the same name.
     await page.locator('input').and(named).setInputFiles(files)
+  } else if ('locate' in gesture) {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(gesture.locate)
   } else if ('disconnect' in gesture) await page.context().setOffline(true)
   else if ('reconnect' in gesture) {
     await page.context().setOffline(true)

@@ -50,6 +50,11 @@ export class HeldCalls {
     })
   }
 
+  /** Whether a call waits for the word of a test. */
+  get isHolding(): boolean {
+    return this.#waiting.length > 0
+  }
+
   hold(meant: Meant): void {
     this.#waits.set(meant.pattern, { meant, isWaiting: true })
   }

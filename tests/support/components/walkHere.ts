@@ -63,8 +63,7 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
     sent.push({ url, line, key: headers.get('idempotency-key') })
     return held.meet({ url, method, body: typeof body === 'string' ? body : JSON.stringify(body) }, signal)
   })
-  const hands: Hands = { server, users, held, locale, links: 0, sent, endings: [] }
-  const hands: Hands = { server, users, held, locale, at: '', links: 0, sent }
+  const hands: Hands = { server, users, held, locale, at: '', links: 0, sent, endings: [] }
   localStorage.clear()
   sessionStorage.clear()
   const lines = linesOf(driver, path)
@@ -184,15 +183,11 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     const chooser = () => field.elements().find((element) => element instanceof HTMLInputElement)
     await expect.poll(chooser).toBeDefined()
     await userEvent.upload(
-      field,
+      chooser() ?? field,
       filesOf(gesture.attach).map(({ name, text }) => new File([text], name)),
     )
   } else if ('locate' in gesture) hands.endings.push(deviceAt(gesture.locate))
   else if ('disconnect' in gesture) {
-      chooser() ?? field,
-      gesture.attach.map(({ name, text }) => new File([text], name)),
-    )
-  } else if ('disconnect' in gesture) {
     dispatchEvent(new Event('offline'))
     // What it changes is to be seen before anything else happens.
     await settled()
@@ -211,7 +206,8 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
 /** A page scrolls to its top once it is there: whoever clicks sees it where it stays. */
 async function arrived(hands: Hands): Promise<void> {
   if (hands.at === location.href) return
-  await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
+  // One whose calls are held is on its way until they are answered, and can be clicked all the same.
+  await expect.poll(() => hands.held.isHolding || openedPage()?.app.router.state.status !== 'pending').toBe(true)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   hands.at = location.href
 }
