@@ -144,6 +144,24 @@ for (const words of languagesHere('page of results', languages)) {
   const reload = () => open(location.pathname + location.search, { keepsStorage: true })
 
   describe(`in ${words.lang} at ${width} px`, () => {
+    it('stays in sight and keeps the focus where another search takes a busy browser long', async () => {
+      const { app } = await open(`${words.results}?listing_type=rent&property_type[]=flat`)
+      await expect.element(button(words.price)).toBeVisible()
+      const chip = button(words.price).element() as HTMLElement
+      chip.focus()
+      let isHidden = false
+      const watch = new MutationObserver(() => (isHidden ||= !chip.checkVisibility()))
+      watch.observe(document, { subtree: true, childList: true, attributes: true })
+      const going = app.router.navigate({
+        href: `${words.results}?listing_type=rent&property_type[]=flat&place[]=${brno.id}`,
+      })
+      for (const began = performance.now(); performance.now() - began < 300;);
+      await going
+      await settled()
+      watch.disconnect()
+      expect([isHidden, document.activeElement === chip]).toEqual([false, true])
+    })
+
     it('comes back from a listing to the same place of the same list [R-LISTINGS]', async () => {
       await open(`${words.results}?property_type[]=flat`)
       const card = cards().nth(9)

@@ -151,8 +151,6 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   } else if ('await' in gesture) await expect.poll(() => isShown(find(gesture.await, locale))).toBe(true)
   else if ('press' in gesture) {
     if (gesture.on !== undefined) {
-      // Where a page is slow on its way to the next, what stands in for it takes the focus.
-      await expect.poll(() => openedPage()?.app.router.state.status ?? 'idle').toBe('idle')
       const target = find(gesture.on, locale)
       await expect.poll(() => isShown(target)).toBe(true)
       ;(target.element() as HTMLElement).focus()
