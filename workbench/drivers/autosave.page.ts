@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { autosaveMachine, DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
@@ -84,6 +84,6 @@ function gesturesOf({ type, values, isMine, error }: ModelEvent): Gesture[] {
       return status === 412 ? [answerReading(theirs), refusal] : [refusal]
     }
     default:
-      return type.startsWith('xstate.after.') ? [{ elapse: type.includes('pause') ? 600 : 5_000 }] : []
+      return isAfter(type) ? [{ elapse: isAfter(type, 'pause') ? 600 : 5_000 }] : []
   }
 }

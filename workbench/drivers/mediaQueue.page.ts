@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { mediaQueueMachine } from '#machines/media/mediaQueue.machine.ts'
-import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
@@ -89,7 +89,7 @@ function gesturesOf({ type, key, error }: ModelEvent, before: Snapshot): Gesture
       return Reflect.has(Object(error), 'status') ? refusedTwice : [{ cut: ordering }]
     default:
       // What the form hears of pictures is saved by then, too.
-      return type.startsWith('xstate.after.') ? [{ elapse: type.includes('pause') ? 600 : 5_000 }] : []
+      return isAfter(type) ? [{ elapse: isAfter(type, 'pause') ? 600 : 5_000 }] : []
   }
 }
 
