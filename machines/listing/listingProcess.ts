@@ -1,5 +1,6 @@
 import { blockersBy, type ListingActor, type ListingRule } from './listingRules.ts'
-import { listingProcesses, type ListingProcess, type ProcessStep } from './listingStatus.versions.ts'
+import type { ListingProcess, ProcessStep } from './listingStatus.versions.ts'
+import { listingProcesses } from './listingStatus.versions.gen.ts'
 import type { ListingBlocker } from './listingBlockers.ts'
 
 type Past = { hasAppealed: boolean }
@@ -70,7 +71,7 @@ const missingIn = (version: number, state: string) =>
   `Version ${version} does not say where a listing continues that is ${state}.`
 
 /** The states of a version. */
-export const statesOfProcess = ({ initial, steps }: ListingProcess): string[] => [
+export const statesOfProcess = ({ initial, steps }: Pick<ListingProcess, 'initial' | 'steps'>): string[] => [
   ...new Set([initial, ...steps.flatMap(([from, , to]) => [from, to])]),
 ]
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { listingProcesses, type ListingProcess } from '#machines/listing/listingStatus.versions.ts'
+import { listingProcesses } from '#machines/listing/listingStatus.versions.gen.ts'
+import type { ListingProcess } from '#machines/listing/listingStatus.versions.ts'
 import { processVersionOf } from '#server/features/listings/history/processVersion.store.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'

@@ -26,8 +26,7 @@ const targets: Readonly<Record<string, number>> = {
   'add-a-language': 1,
   'add-a-machine': 2,
   'add-a-screen': 3,
-  // One of them only says what becomes of old histories (docs/decisions/0129-versions-of-the-status-machine.md).
-  'add-a-status': 4,
+  'add-a-status': 3,
   'add-an-admin-action': 4,
   'add-an-email': 2,
 }
@@ -281,5 +280,8 @@ const writes: readonly (readonly [command: string, files: RegExp])[] = [
   ['npm run paths -- approve listingStatus', /listingStatus\.behaviour\.md$/],
   ['npm run models', /^workbench\/.*\.gen\.ts$/],
   ['npm run db:fields', /^contract\/propertyFields\/.*\.gen\.ts$/],
-  ['npm run db:statuses', /^server\/platform\/database\/migrations\/.*_statuses\.sql$/],
+  [
+    'npm run db:statuses',
+    /^server\/platform\/database\/migrations\/.*_statuses\.sql$|^machines\/.*\.versions\.gen\.ts$/,
+  ],
 ]

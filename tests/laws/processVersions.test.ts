@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
 
 import { propertyStatuses } from '#contract/entities/property.ts'
 import {
@@ -7,79 +9,26 @@ import {
   shippedProcess,
   statesOfProcess,
 } from '#machines/listing/listingProcess.ts'
-import { listingActors, listingRules, type ListingRule } from '#machines/listing/listingRules.ts'
-import { listingEvents, listingStatusMachine } from '#machines/listing/listingStatus.machine.ts'
-import { listingProcesses, type ListingProcess } from '#machines/listing/listingStatus.versions.ts'
-import { rootOf } from '#machines/shared/machineChart.ts'
-
-type Recorded = Pick<ListingProcess, 'initial' | 'steps' | 'rules'>
-
-/** What a history itself tells of what stood in the way: a rule that heeds more of it would refuse steps that were taken. */
-const toldBlockers = new Set<string>([
-  'owner_not_banned',
-  'own_listing',
-  'not_your_decision',
-  'appealed_before',
-  'renewable',
-  'changed_since_approval',
-  'archived_too_long',
-  'sold_too_long',
-  'too_early',
-  'deleted_too_long',
-  'still_restorable',
-])
-
-/** The machine as it is, in the words of a version. */
-function machineAsRecord(): Recorded {
-  const root = rootOf(listingStatusMachine)
-  const steps = Object.values(root.states).flatMap((node) =>
-    [...node.transitions.values()].flat().map(({ eventType, target, guard, actions }) => {
-      const [memory] = actions.map(String)
-      const to = target?.map(({ key }) => key).join(' ') ?? ''
-      const step = [node.key, eventType, to, typeof guard === 'string' ? guard : ''] as const
-      return memory === undefined ? step : ([...step, memory] as ListingProcess['steps'][number])
-    }),
-  )
-  return { initial: root.initial.target.map(({ key }) => key).join(' '), steps, rules: listingRules }
-}
-
-/** What is different between a version as it is written down and the machine: what breaks old histories, and what is only new. */
-function differencesOf(written: Recorded, machine: Recorded): { breaking: string[]; toWrite: string[] } {
-  const nameOf = ([from, event]: Recorded['steps'][number]) => `${from} ${event}`
-  const now = new Map(machine.steps.map((step) => [nameOf(step), step]))
-  const before = new Map(written.steps.map((step) => [nameOf(step), step]))
-  const breaking = [...before].flatMap(([name, [, , to, rule, memory]]) => {
-    const step = now.get(name)
-    if (step === undefined) return [`${name} is gone`]
-    if (step[2] !== to) return [`${name} led to ${to} and leads to ${step[2]}`]
-    if (step[4] !== memory) return [`${name} had the action ${memory ?? 'none'} and has ${step[4] ?? 'none'}`]
-    return stricter(written.rules[rule] ?? {}, machine.rules[step[3]] ?? {}).map((what) => `${name} ${what}`)
-  })
-  if (written.initial !== machine.initial) breaking.push(`it began at ${written.initial}`)
-  const toWrite = [...now].flatMap(([name, [, , , rule]]) => {
-    const [, , , known = ''] = before.get(name) ?? []
-    return JSON.stringify(written.rules[known]) === JSON.stringify(machine.rules[rule]) ? [] : [`${name} by ${rule}`]
-  })
-  return { breaking, toWrite: breaking.length > 0 ? [] : toWrite }
-}
-
-const stricter = (before: ListingRule, now: ListingRule): string[] =>
-  listingActors.flatMap((by) => {
-    const heeded = now[by]
-    if (before[by] === undefined) return []
-    if (heeded === undefined) return [`is refused to the ${by}`]
-    const added = heeded.filter((blocker) => toldBlockers.has(blocker) && !before[by]?.includes(blocker))
-    return added.map((blocker) => `is refused to the ${by} for ${blocker}`)
-  })
+import { listingEvents } from '#machines/listing/listingStatus.machine.ts'
+import { listingProcesses } from '#machines/listing/listingStatus.versions.gen.ts'
+import type { ListingProcess, ListingProcesses, ProcessStep } from '#machines/listing/listingStatus.versions.ts'
+import {
+  differencesOf,
+  machineAsRecord,
+  processFile,
+  processText,
+  withMachine,
+  type Recorded,
+} from '#scripts/processRecord.ts'
 
 it('has the version that ships written down as the machine is', () => {
   const { breaking, toWrite } = differencesOf(shippedProcess, machineAsRecord())
-  const where = 'machines/listing/listingStatus.versions.ts'
   expect(
     breaking,
-    `Histories of version ${shippedProcess.version} could not be replayed: add a version and a map to ${where}.`,
+    `Histories of version ${shippedProcess.version} could not be replayed: run npm run db:statuses, which adds a version.`,
   ).toEqual([])
-  expect(toWrite, `Write what is new or different into ${where}.`).toEqual([])
+  expect(toWrite, 'The record does not have what is new: run npm run db:statuses.').toEqual([])
+  expect(readFileSync(processFile, 'utf8'), 'Run npm run db:statuses.').toBe(processText(listingProcesses))
 })
 
 it('has a whole map from each version to the next', () => {
@@ -139,4 +88,152 @@ it.each<[string, Partial<Recorded>, ReturnType<typeof differencesOf>]>([
   ],
 ])('finds: %s', (_, changed, found) => {
   expect(differencesOf(asWritten, { ...asWritten, ...changed })).toEqual(found)
+})
+
+describe('npm run db:statuses', () => {
+  const shipped: ListingProcess = { version: 1, ...asWritten, continues: null }
+  const [submit, approve] = asWritten.steps as [ProcessStep, ProcessStep]
+
+  it('does nothing where the record is the machine', () => {
+    expect(withMachine([shipped], asWritten)).toEqual({ processes: [shipped], done: [] })
+  })
+
+  it('writes what is only new into the version that ships, once', () => {
+    const machine: Recorded = {
+      ...asWritten,
+      steps: [submit, approve, ['PENDING', 'HOLD', 'HELD', 'isHeld']],
+      rules: { ...asWritten.rules, isHeld: { system: [] }, isUnused: { owner: [] } },
+    }
+    const processes: ListingProcesses = [
+      {
+        version: 1,
+        initial: 'DRAFT',
+        steps: [
+          ['DRAFT', 'SUBMIT', 'PENDING', 'isSubmitted', 'forgetAppeal'],
+          ['PENDING', 'APPROVE', 'PUBLISHED', 'isApproved'],
+          ['PENDING', 'HOLD', 'HELD', 'isHeld'],
+        ],
+        rules: {
+          isSubmitted: { owner: ['incomplete'], admin: [] },
+          isApproved: { admin: ['own_listing'] },
+          isHeld: { system: [] },
+        },
+        continues: null,
+      },
+    ]
+    expect(withMachine([shipped], machine)).toEqual({
+      processes,
+      done: ['Wrote into version 1: PENDING HOLD by isHeld.'],
+    })
+    expect(withMachine(processes, machine)).toEqual({ processes, done: [] })
+  })
+
+  const led: Recorded = {
+    ...asWritten,
+    steps: [submit, ['PENDING', 'APPROVE', 'LISTED', 'isApproved'], ['LISTED', 'END', 'PUBLISHED', 'isApproved']],
+  }
+
+  it('closes the version with a map by names where old histories would be refused, and adds the next, once', () => {
+    const processes: ListingProcesses = [
+      { ...shipped, continues: { DRAFT: 'DRAFT', PENDING: 'PENDING', PUBLISHED: 'PUBLISHED' } },
+      {
+        version: 2,
+        initial: 'DRAFT',
+        steps: [
+          ['DRAFT', 'SUBMIT', 'PENDING', 'isSubmitted', 'forgetAppeal'],
+          ['PENDING', 'APPROVE', 'LISTED', 'isApproved'],
+          ['LISTED', 'END', 'PUBLISHED', 'isApproved'],
+        ],
+        rules: { isSubmitted: { owner: ['incomplete'], admin: [] }, isApproved: { admin: ['own_listing'] } },
+        continues: null,
+      },
+    ]
+    expect(withMachine([shipped], led)).toEqual({
+      processes,
+      done: [
+        'Old histories are refused: PENDING APPROVE led to PUBLISHED and leads to LISTED.',
+        `Closed version 1 with a map, and wrote version 2 into ${processFile}.`,
+        `If version 1 has never been released, put ${processFile} back as it was, and run this again.`,
+      ],
+    })
+    expect(withMachine(processes, led)).toEqual({ processes, done: [] })
+  })
+
+  it('leaves closed versions as they are, whatever the machine is', () => {
+    const old: ListingProcess = { ...shipped, continues: { DRAFT: null, PENDING: 'PENDING', PUBLISHED: 'PENDING' } }
+    const update = withMachine([old, { ...shipped, version: 2 }], led)
+    expect(update).toMatchObject({ processes: [old, { version: 2 }, { version: 3 }] })
+  })
+
+  const renamed: Recorded = { ...asWritten, steps: [submit, ['PENDING', 'APPROVE', 'ONLINE', 'isApproved']] }
+
+  it('stops where a state is gone, and says what a person has to write, and where', () => {
+    expect(withMachine([shipped], renamed)).toEqual({
+      missing: [
+        `No state is called PUBLISHED any more. Write into \`continues\` of version 1 in ${processFile} where its listings go on, ` +
+          "`continues: { PUBLISHED: 'STATE' }`, or null instead of a state where they finish under version 1; then run this command again.",
+      ],
+    })
+  })
+
+  it.each<[string, string | null, string[]]>([
+    [
+      'go on in another state',
+      'ONLINE',
+      ["Write a migration that moves listings: update listing set status = 'ONLINE' where status = 'PUBLISHED';"],
+    ],
+    ['finish under their own version', null, []],
+  ])('goes on once somebody has written that they %s', (_, state, moves) => {
+    const update = withMachine([{ ...shipped, continues: { PUBLISHED: state } }], renamed)
+    expect(update).toMatchObject({
+      processes: [
+        { ...shipped, continues: { DRAFT: 'DRAFT', PENDING: 'PENDING', PUBLISHED: state } },
+        { version: 2, continues: null },
+      ],
+      done: [
+        'Old histories are refused: PENDING APPROVE led to PUBLISHED and leads to ONLINE.',
+        `Closed version 1 with a map, and wrote version 2 into ${processFile}.`,
+        ...moves,
+        `If version 1 has never been released, put ${processFile} back as it was, and run this again.`,
+      ],
+    })
+  })
+
+  it('takes no map that leads nowhere', () => {
+    expect(withMachine([{ ...shipped, continues: { PUBLISHED: 'ONLNE', GONE: 'DRAFT' } }], renamed)).toEqual({
+      missing: [
+        `PUBLISHED of version 1 continues in ONLNE, which is no state of version 2. Mend the map in ${processFile}.`,
+        `Version 1 has no state GONE to continue from. Mend the map in ${processFile}.`,
+      ],
+    })
+  })
+
+  it('writes a file that a person can read', () => {
+    const closed = { ...shipped, continues: { DRAFT: 'DRAFT', PENDING: null } }
+    expect(
+      processText([closed, { ...shipped, version: 2 }])
+        .split('\n')
+        .slice(3, 22),
+    ).toEqual([
+      '/** Every version of the status machine, the one that ships last. */',
+      'export const listingProcesses: ListingProcesses = [',
+      '  {',
+      '    version: 1,',
+      "    initial: 'DRAFT',",
+      '    steps: [',
+      "      ['DRAFT', 'SUBMIT', 'PENDING', 'isSubmitted', 'forgetAppeal'],",
+      "      ['PENDING', 'APPROVE', 'PUBLISHED', 'isApproved'],",
+      '    ],',
+      '    rules: {',
+      "      isSubmitted: { owner: ['incomplete'], admin: [] },",
+      "      isApproved: { admin: ['own_listing'] },",
+      '    },',
+      '    continues: {',
+      "      DRAFT: 'DRAFT',",
+      '      PENDING: null,',
+      '    },',
+      '  },',
+      '  {',
+    ])
+  })
 })

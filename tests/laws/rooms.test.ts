@@ -132,6 +132,15 @@ it('gives the linter the rules of the same rooms: npm run rooms [J1]', () => {
   expect(config.overrides.length).toBeGreaterThan(30)
 })
 
+it('leaves the record of old status machines out of the browser', () => {
+  const machines = readImportGraph(['machines'])
+  const src = graphs.get('src') ?? new Map<string, readonly string[]>()
+  const reached = new Set([...src.values()].flat())
+  for (const file of reached) for (const imported of machines.get(file) ?? []) reached.add(imported)
+  expect(reached).toContain('machines/listing/listingTransitions.ts')
+  expect(reached).not.toContain('machines/listing/listingStatus.versions.gen.ts')
+})
+
 it('lets one file of the server load the demo, on demand [J1]', () => {
   const loading = [...(graphs.get('server') ?? [])].filter(([, imported]) =>
     imported.some((path) => path.startsWith('demo/')),

@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, string>> = {
   'machines/listing/listingStatus.machine.ts': 'the machine',
   'machines/listing/listingStatus.model.ts': 'what is expected of the machine, independently of it',
   'machines/listing/listingStatus.labels.ts': 'the labels',
-  'machines/listing/listingStatus.versions.ts': 'every version of the machine, independently of it',
+  'machines/listing/listingStatus.versions.gen.ts': 'every version of the machine, independently of it',
   'server/platform/database/schema.ts': 'written from the migrations',
 }
 

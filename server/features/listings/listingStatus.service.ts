@@ -5,7 +5,7 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import { processNamed } from '#machines/listing/listingProcess.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingTransitions.ts'
+import { stepsFrom, takeStep, type ListingStep } from '#machines/listing/listingSteps.ts'
 import type { RevisionEventType } from '#machines/listing/listingRevision.machine.ts'
 import { takeRevisionStep, type RevisionPlace } from '#machines/listing/revisionSteps.ts'
 import {

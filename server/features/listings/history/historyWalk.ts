@@ -8,8 +8,9 @@ import {
   type ListingEventType,
   type ListingPast,
 } from '#machines/listing/listingStatus.machine.ts'
-import { listingProcesses, type ListingProcess } from '#machines/listing/listingStatus.versions.ts'
-import { takeStep } from '#machines/listing/listingTransitions.ts'
+import { listingProcesses } from '#machines/listing/listingStatus.versions.gen.ts'
+import type { ListingProcess } from '#machines/listing/listingStatus.versions.ts'
+import { takeStep } from '#machines/listing/listingSteps.ts'
 import { listingBlockersOf } from '#machines/listing/listingBlockers.ts'
 
 import { leavingReason, type HistoryStep, type ListingHistory } from './listingHistory.store.ts'

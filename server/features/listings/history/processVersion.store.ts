@@ -1,5 +1,6 @@
 import { finishingPlaces } from '#machines/listing/listingProcess.ts'
-import { listingProcesses, type ListingProcess } from '#machines/listing/listingStatus.versions.ts'
+import { listingProcesses } from '#machines/listing/listingStatus.versions.gen.ts'
+import type { ListingProcess } from '#machines/listing/listingStatus.versions.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 /**

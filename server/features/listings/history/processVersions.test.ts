@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { faultsOfProcesses } from '#machines/listing/listingProcess.ts'
-import { listingProcesses, type ListingProcess } from '#machines/listing/listingStatus.versions.ts'
-import { stepsFrom, takeStep } from '#machines/listing/listingTransitions.ts'
+import { listingProcesses } from '#machines/listing/listingStatus.versions.gen.ts'
+import type { ListingProcess } from '#machines/listing/listingStatus.versions.ts'
+import { stepsFrom, takeStep } from '#machines/listing/listingSteps.ts'
 
 import { firstBreak } from './historyWalk.ts'
 import type { HistoryStep, ListingHistory } from './listingHistory.store.ts'
