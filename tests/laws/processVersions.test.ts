@@ -98,6 +98,15 @@ describe('npm run db:statuses', () => {
     expect(withMachine([shipped], asWritten)).toEqual({ processes: [shipped], done: [] })
   })
 
+  it('does nothing where only a rule has another name', () => {
+    const machine: Recorded = {
+      ...asWritten,
+      steps: [submit, ['PENDING', 'APPROVE', 'PUBLISHED', 'isAccepted']],
+      rules: { isSubmitted: { admin: [], owner: ['incomplete'] }, isAccepted: { admin: ['own_listing'] } },
+    }
+    expect(withMachine([shipped], machine)).toEqual({ processes: [shipped], done: [] })
+  })
+
   it('writes what is only new into the version that ships, once', () => {
     const machine: Recorded = {
       ...asWritten,
@@ -195,6 +204,15 @@ describe('npm run db:statuses', () => {
         `Closed version 1 with a map, and wrote version 2 into ${processFile}.`,
         ...moves,
         `If version 1 has never been released, put ${processFile} back as it was, and run this again.`,
+      ],
+    })
+  })
+
+  it('closes a version, too, where nothing but an entry of its map is different', () => {
+    expect(withMachine([{ ...shipped, continues: { PENDING: null } }], asWritten)).toMatchObject({
+      processes: [
+        { continues: { DRAFT: 'DRAFT', PENDING: null, PUBLISHED: 'PUBLISHED' } },
+        { version: 2, steps: asWritten.steps, continues: null },
       ],
     })
   })
