@@ -9,6 +9,7 @@ import { foldText } from '#contract/understanding/foldText.ts'
 import { negations, stopWords } from '#contract/understanding/grammarWords.ts'
 import { isDenial } from '#contract/understanding/settle.ts'
 import { tokensOf, type Token } from '#contract/understanding/tokens.ts'
+import { readLayout } from '#contract/understanding/readLayout.ts'
 import { Lexicon, spelledOut } from '#contract/understanding/vocabulary.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -180,6 +181,7 @@ function wordLines({
   const sign = search === 'multi' ? '[]=' : '='
   // What names several choices stands in one line for all of them, with `@` where the name of the choice is a part of it.
   const choices = new Map<string, string[]>()
+  let isAnyUnsaid = false
   const affirmed = new Lexicon<string>()
   for (const [value, ofChoice] of Object.entries(words)) {
     if (!isExempt(ofChoice) && !isDenial(value)) affirmed.add(foldedWords(ofChoice).join(), value)
@@ -187,12 +189,17 @@ function wordLines({
   for (const [value, ofChoice] of Object.entries(words)) {
     if (isExempt(ofChoice)) continue
     const name = new RegExp(`(?<= )${value.toLowerCase()}$`)
-    const own = withoutImplied(foldedWords(ofChoice, wordsOfSubtypes(key, value)), isOfOther)
+    const own = withoutImplied(foldedWords(ofChoice, wordsOfSubtypes(key, value)), isOfOther).filter(
+      (text) =>
+        !spelledOut(text)
+          .flatMap(inflected)
+          .every((phrase) => isLayout(phrase, value)),
+    )
     const said = isDenial(value)
       ? own.filter((text) => !spelledOut(text).every((phrase) => isDenied(phrase, affirmed)))
       : own
-    // A choice that is only ever said by denying the others is still one.
-    for (const text of said.length === 0 ? [''] : said) {
+    isAnyUnsaid ||= said.length === 0
+    for (const text of said) {
       const general = /^[A-Z]$/.test(value) ? text.replace(name, '@') : text
       choices.set(general, [...(choices.get(general) ?? []), value])
     }
@@ -202,7 +209,11 @@ function wordLines({
     const line = values.join('|')
     lines.set(line, [...(lines.get(line) ?? []), text])
   }
-  return [...lines].map(([values, texts]) => `${key}${sign}${values}:${texts.join()}`)
+  // A choice without words is still one, in the order of all of them.
+  const all = Object.entries(words).flatMap(([value, own]) => (isExempt(own) ? [] : value))
+  return [...(isAnyUnsaid ? [[all.join('|'), []] as const] : []), ...lines].map(
+    ([values, texts]) => `${key}${sign}${values}:${texts.join()}`,
+  )
 }
 
 /** Stems with two endings that no word has by itself. */
@@ -223,6 +234,13 @@ function withoutImplied(alternatives: readonly string[], isOfOther: (text: strin
         return isSaid(tokens) || (isSaid(rest) && !isOfOther(rest.map((token) => token.text).join(' ')))
       })
   })
+}
+
+/** Whether words are read as this layout by the number of rooms in them: `two room`. */
+function isLayout(phrase: string, value: string): boolean {
+  const tokens = tokensOf(phrase)
+  const read = readLayout(tokens, 0)
+  return read?.length === tokens.length && read.content.type === 'layouts' && read.content.layouts.includes(value)
 }
 
 /** Whether words deny another choice, as `bez nábytku` and `nezařízený` do: that is understood by itself. */

@@ -83,7 +83,7 @@ export const areasGroup: FieldGroup = {
       required: { types: ['house', 'land'] },
       search: 'range',
       words: {
-        cs: 'pozemek, pozemk*, parcel*, ploch* pozemku, velikost* pozemku, rozloh* pozemku',
+        cs: 'pozemek, pozemk*, parcel*, (ploch*|velikost*|rozloh*|výměr*) pozemku',
         en: 'land, plot, land area, plot area, lot',
       },
     },

@@ -6,7 +6,7 @@ const built: readonly PropertyType[] = ['flat', 'house', 'commercial', 'recreati
 
 /** How people name a class of the energy certificate. */
 const energyClassWords = (letter: string) => ({
-  cs: `PENB ${letter}, (tř|(|PENB |energetick* )tříd*|(|tříd* )energetick* (náročnost*|štítk*)|štítk*) ${letter}`,
+  cs: `(PENB|průkaz*) ${letter}, (tř|(|PENB |energetick* )tříd*|(|tříd* )energetick* (náročnost*|štítk*)|štítk*) ${letter}`,
   en: `class ${letter}, energy (class|rating|label) ${letter}, EPC ${letter}`,
 })
 
@@ -43,29 +43,29 @@ export const buildingGroup: FieldGroup = {
         good: { cs: 'dobr* stav*, v dobrém stavu', en: 'good condition' },
         poor: { cs: 'špatn* stav*, ve špatném stavu', en: 'poor condition, bad condition' },
         under_construction: {
-          cs: 've výstavbě, rozestavěn*, hrub* stavb*, rozestavb*, před dokončením, těsně před dokončením',
-          en: 'under construction, unfinished',
+          cs: 've výstavbě, rozestavěn*, hrub* stavb*, před dokončením',
+          en: 'under construction',
         },
-        project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan, project stage' },
+        project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan' },
         new_building: {
           cs: 'novostavb*, nov* stavb*, nově postaven*',
           en: 'new build(|s), new building(|s), new construction, newly built',
         },
         for_demolition: {
-          cs: 'k demolici, na demolici, demolice, na zbourání',
-          en: 'for demolition, to demolish, teardown',
+          cs: 'k demolici, demolice, na zbourání',
+          en: 'for demolition, teardown',
         },
         before_reconstruction: {
           cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
-          en: '(before|for) reconstruction, to (reconstruct|renovate|be renovated), (for|needs|needing|in need of) renovation, needs work, fixer upper, original condition, unrenovated',
+          en: '(before|for) reconstruction, to renovate, (for|needs|needing|in need of) renovation, needs work, fixer upper, original condition',
         },
         after_reconstruction: {
           cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
           en: 'after reconstruction, after renovation, reconstructed, renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated',
         },
         under_reconstruction: {
-          cs: 'v rekonstrukci, probíhající rekonstrukce',
-          en: 'under reconstruction, under renovation, being renovated',
+          cs: 'v rekonstrukci',
+          en: 'under reconstruction, under renovation',
         },
       },
     },
@@ -88,16 +88,16 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick building' },
-        panel: { cs: 'panel*, panelák*, panelov*', en: 'panel, panel building, panel house, panelak' },
+        panel: { cs: 'panel*, panelák*, panelov*, panelákov*', en: 'panel, panel building, panel house, panelak' },
         wooden: {
           cs: 'dřevěn*, dřevostavb*, srub*',
-          en: 'wooden, log house, log cabin, timber',
+          en: 'wooden, log cabin, timber',
         },
-        stone: { cs: 'kamenn*, z kamene', en: 'stone' },
-        prefab: { cs: 'montovan*', en: 'prefab, prefabricated' },
+        stone: { cs: 'kamenn*', en: 'stone' },
+        prefab: { cs: 'montovan*', en: 'prefab' },
         skeleton: { cs: 'skeletov*, skelet', en: 'skeleton' },
-        mixed: { cs: 'smíšen* stavb*, smíšen* konstrukc*, smíšen*', en: 'mixed construction' },
-        modular: { cs: 'modulární*, modulov*, modulárn*', en: 'modular' },
+        mixed: { cs: 'smíšen*', en: 'mixed construction' },
+        modular: { cs: 'modulov*, modulárn*', en: 'modular' },
       },
     },
     {
@@ -114,7 +114,7 @@ export const buildingGroup: FieldGroup = {
       words: {
         personal: {
           cs: 'osobn* vlastnictv*, (os|osob|osobn*) (vl|vlast|vlastnictv*), osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
-          en: 'personal ownership, personally owned, private ownership, freehold, in personal ownership',
+          en: 'personal ownership, private ownership, freehold, in personal ownership',
         },
         cooperative: {
           cs: 'družstevn* vlastnictv*, (druž|družst) vl, družst, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*, druž byt*, dr byt*',
@@ -122,7 +122,7 @@ export const buildingGroup: FieldGroup = {
         },
         municipal: {
           cs: 'obecn* byt*, obecn* vlastnictv*, městsk* byt*, státn* vlastnictv*, státn*',
-          en: 'municipal, council flat, state owned, municipal ownership',
+          en: 'municipal, council flat, municipal ownership',
         },
       },
     },
@@ -175,7 +175,7 @@ export const buildingGroup: FieldGroup = {
       types: ['flat'],
       search: 'multi',
       words: {
-        single_level: { cs: 'jednopodlažn*, jednoúrovňov*', en: 'single level' },
+        single_level: { cs: 'jednopodlažn*', en: 'single level' },
         maisonette: { cs: 'mezonet*, mezonetov*', en: 'maisonette(|s), duplex, split level' },
         loft: { cs: 'loft*', en: 'loft(|s)' },
         attic: { cs: 'podkrovn*, podkrov*, půdn* byt*, půdní byt*, půdn* vestavb*', en: 'attic, attic flat' },
@@ -197,11 +197,11 @@ export const buildingGroup: FieldGroup = {
       words: {
         detached: {
           cs: 'samostatně stojíc*, samostatn* (dom*|RD|rodinn*|vil*), solitér*',
-          en: 'detached, stand alone, free standing',
+          en: 'detached, free standing',
         },
         terraced: { cs: 'řadov*, řadovk*', en: 'terraced, row house(|s), townhouse(|s), terrace house' },
         corner: { cs: 'rohov*', en: 'corner, end terrace' },
-        in_block: { cs: 'v bloku, v zástavbě', en: 'in a block' },
+        in_block: { cs: 'v bloku', en: 'in a block' },
       },
     },
     {
@@ -233,8 +233,8 @@ export const buildingGroup: FieldGroup = {
       types: built,
       search: 'range',
       words: {
-        cs: 'rok výstavby, rok stavby, postaven*, rok kolaudace, roku výstavby, z roku, vystavěn*, kolaudovan*',
-        en: 'built, year built, built in, construction year, year of construction',
+        cs: 'rok(|u) (výstavby|stavby), postaven*, z roku, vystavěn*, kolaudovan*',
+        en: 'built, year built, built in',
       },
     },
     {

@@ -31,25 +31,20 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         yes: {
-          cs: '(|plně |kompletně )(zařízen*|vybaven*|zař), zařízeném, s vybavením, (|včetně )nábytk*',
+          cs: '(|plně |kompletně )(zařízen*|vybaven*|zař|vyb), zařízeném, s vybavením, (|včetně )nábytk*',
           en: '(|fully )(furn|furnished|equipped), with furniture',
         },
         no: {
-          cs: 'nezařízen*, nevybaven*, bez nábytku, bez vybavení, bez zařízení, prázdn*',
+          cs: '(nezařízen|nevybaven)*, nezař, nevyb, bez nábytku, bez vybavení, bez zařízení, prázdn*',
           en: 'unfurnished, unfurn, not furnished, without furniture, no furniture',
         },
         partly: {
-          cs: '(část|částečně|zčásti|z části) (zařízen*|vybaven*|zař), polozařízen*',
+          cs: '(část|částečně|zčásti|z části) (zařízen*|vybaven*|zař|vyb)',
           en: '(partly|partially|part|semi) furnished',
         },
       },
     },
-    flag(
-      'garage',
-      msg('Garage'),
-      { cs: 'garáž*, garáž* v ceně', en: 'garage(|s), garage included, garage in the price' },
-      ['flat', 'house', 'commercial'],
-    ),
+    flag('garage', msg('Garage'), { cs: 'garáž*', en: 'garage(|s), garage included' }, ['flat', 'house', 'commercial']),
     {
       key: 'garage_count',
       type: 'int',
@@ -63,8 +58,8 @@ export const equipmentGroup: FieldGroup = {
       'parking',
       msg('Parking'),
       {
-        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (v ceně|(před|u) dom*)',
-        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s), car park, carport, parking(| space) (included|in the price)',
+        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
+        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s), car park, carport',
       },
       ['flat', 'house', 'commercial'],
     ),
@@ -81,8 +76,8 @@ export const equipmentGroup: FieldGroup = {
       'ev_charger',
       msg('EV charger'),
       {
-        cs: 'nabíječk*, nabíjec* stanic*, nabíjen* elektromobil*, wallbox*, dobíjec* stanic*, nabíječk* na elektromobil*, nabíječk* pro elektromobil*',
-        en: 'EV charger(|s), EV charging, charging station, car charger, wallbox',
+        cs: 'nabíječk*, (nabíjec*|dobíjec*) stanic*, wallbox*, nabíječk* (na|pro) elektromobil*',
+        en: 'EV charger(|s), EV charging, charging station, wallbox',
       },
       ['flat', 'house', 'commercial', 'garage'],
     ),
@@ -116,14 +111,14 @@ export const equipmentGroup: FieldGroup = {
           en: 'electric boiler',
         },
         heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
-        direct_heater: { cs: 'přímotop*', en: 'direct heater(|s), electric heating' },
-        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared panel(|s), infrared heating' },
+        direct_heater: { cs: 'přímotop*, elektrick* (topen*|vytápěn*)', en: 'direct heater(|s), electric heating' },
+        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared(| panel| heating)' },
         wood_stove: {
-          cs: 'kamn*, kamna na dřevo, topen* dřevem',
+          cs: 'kamn*, kamna na dřevo, topen* (dřevem|na dřevo)',
           en: 'wood stove, wood burner, wood burning stove, stove',
         },
         fireplace: { cs: 'krbov* vložk*, krbov* kamn*', en: 'fireplace insert' },
-        solid_fuel: { cs: 'tuh* paliv*, na tuhá paliva, kotel na uhlí', en: 'solid fuel, coal boiler' },
+        solid_fuel: { cs: '(|kotel na )tuh* paliv*', en: 'solid fuel' },
         district: {
           cs: '(dálkov*|centráln*|ústředn*) (topen*|vytápěn*), CZT',
           en: 'district heating, central heating',
@@ -144,11 +139,11 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         mains: {
-          cs: 'vodovod*, veřejn* vodovod*, obecn* vodovod*, městsk* vod*, přípojk* vod*, vodovodn* přípojk*',
-          en: 'mains water, water mains, public water',
+          cs: 'vodovod*, veřejn* vodovod*, obecn* vodovod*, (městsk*|obecn*) vod*, přípojk* vod*, vodovodn* přípojk*',
+          en: 'mains water, public water',
         },
         well: {
-          cs: 'studn*, vlastn* studn*, vrt(|u|em|y), vrtan* studn*',
+          cs: 'studn*, vlastn* studn*, vrt(|u|em|y)',
           en: 'well, water well, own well, its own well',
         },
         none: { cs: 'bez vody', en: 'no water, without water' },
@@ -170,11 +165,11 @@ export const equipmentGroup: FieldGroup = {
       words: {
         public: {
           cs: 'kanalizac*, veřejn* kanalizac*, obecn* kanalizac*',
-          en: 'sewer, sewerage, public sewer, mains sewer, mains drainage',
+          en: 'sewer, sewerage, public sewer, mains sewer',
         },
-        treatment_plant: { cs: 'čistička, čističk*, čistírn*, ČOV, DČOV', en: 'treatment plant, sewage treatment' },
+        treatment_plant: { cs: 'čistička, čističk*, ČOV', en: 'treatment plant' },
         septic: { cs: 'septik*', en: 'septic, septic tank' },
-        cesspool: { cs: 'jímk*, žump*', en: 'cesspool, cesspit' },
+        cesspool: { cs: 'jímk*, žump*', en: 'cesspool' },
         drainage: { cs: 'trativod*', en: 'drainage' },
       },
     },
@@ -195,7 +190,7 @@ export const equipmentGroup: FieldGroup = {
           en: '230V, electricity, mains electricity',
         },
         '400V': {
-          cs: '400V, elektřin* 400V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*, motorov* proud*',
+          cs: '400V, elektřin* 400V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*',
           en: '400V, electricity, mains electricity, three phase',
         },
         none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity, off grid' },
@@ -213,8 +208,8 @@ export const equipmentGroup: FieldGroup = {
       types: ['flat', 'house', 'land', 'commercial', 'recreational'],
       search: 'multi',
       words: {
-        mains: { cs: 'plyn, plyn(u|em), plynovod*, zaveden* plyn, přípojk* plynu', en: 'gas, mains gas' },
-        individual: { cs: 'propan*, zásobník na plyn', en: 'gas tank, propane' },
+        mains: { cs: 'plyn, plyn(u|em), plynovod*, přípojk* plynu', en: 'gas, mains gas' },
+        individual: { cs: 'propan*', en: 'gas tank, propane' },
         none: { cs: 'bez plynu', en: 'no gas, without gas' },
       },
     },
@@ -233,12 +228,12 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         fibre: {
-          cs: 'optik*, optick* internet*, internet* optik*, internet* přes optik*, optick* kabel*, optick* připojení, optick*',
-          en: 'fibre, fiber, fibre internet, fiber internet, fibre optic',
+          cs: 'optik*, optick*(| internet*| připojení), internet* optik*',
+          en: 'fib(re|er)(| internet| optic)',
         },
         cable: { cs: 'kabelov* internet*', en: 'cable internet' },
         dsl: { cs: 'DSL, ADSL, VDSL', en: 'DSL, ADSL, VDSL' },
-        wireless: { cs: 'wifi, wi fi, bezdrátov* internet*', en: 'wifi, wi fi, wireless internet' },
+        wireless: { cs: 'wifi, wi fi', en: 'wifi, wi fi' },
         none: { cs: 'bez internetu', en: 'no internet, without internet' },
       },
     },
@@ -263,7 +258,7 @@ export const equipmentGroup: FieldGroup = {
       msg('Photovoltaic panels'),
       {
         cs: 'fotovoltaik*, fotovoltaick*, FVE, fotovoltaick* panel*, fotovoltaick* elektrárn*',
-        en: 'photovoltaic, photovoltaics, photovoltaic panels, pv, pv panels',
+        en: 'photovoltaic(|s)(| panels), pv(| panels)',
       },
       ['house', 'commercial', 'recreational'],
     ),
@@ -280,7 +275,7 @@ export const equipmentGroup: FieldGroup = {
     flag(
       'garden',
       msg('Garden'),
-      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvorek', en: 'garden(|s), yard, back yard' },
+      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvork*', en: 'garden(|s), yard, backyard' },
       homes,
     ),
     flag('washing_machine', msg('Washing machine'), { cs: 'pračk*', en: 'washing machine(|s), washer' }, homes),

@@ -29,12 +29,12 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         sale: {
-          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, prodáv*, soukrom* prodej*',
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, koupil*, kupuji, kupuju, ke koupi, prodáv*, soukrom* prodej*',
           en: 'sale, for sale, buy, buying, to buy, purchase, sell, selling',
         },
         rent: {
-          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*',
-          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long)(| term) let(|s), for letting',
+          cs: 'pronájem, pronájm*, pronajmout, pronajmu, k pronájmu, k pronajmutí, na pronájem, pronajal*, nájem, nájm*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*',
+          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease, (short|long)(| term) let(|s)',
         },
       },
     },
@@ -51,15 +51,15 @@ export const kindGroup: FieldGroup = {
           en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), condo(|s), apt(|s)',
         },
         house: {
-          cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, hospodářsk* usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
+          cs: 'dům, dom*, domek, domk*, domeč*, barák*, baráč*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, vilk*, řadovk*, usedlost*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*',
           en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farmhouse(|s), farmstead(|s), farm, bungalow(|s), townhouse(|s)',
         },
         land: {
           cs: 'pozemek, pozemk*, parcel*, parcelk*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zemědělsk* půd*, zahrad*, zahrádk*, vinic*, vinohrad, sad, sadu, rybník*',
-          en: 'land, plot(|s), plot(|s) of land, piece of land, plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
+          en: 'land, plot(|s), plot(|s) of land, plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, garden plot(|s), fishpond(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden, allotment(|s)',
         },
         commercial: {
-          cs: 'komerčn* prostor*, komerčn* nemovitost*, komerčn* objekt*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
+          cs: 'komerčn* prostor*, komerčn* nemovitost*, nebytov* prostor*, kancelář*, kanclík*, sklad, sklad(u|y|em|ech|ů), skladov* prostor*, obchod, obchod(u|y|em), obchodn* prostor*, prodejn*, hal*, výrobn* hal*, výrobn* prostor*, skladov* hal*, dílen, dílna, dílny, dílnu, provozovn*, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*',
           en: 'commercial, commercial premises, commercial space(|s), commercial property, office(|s), office space(|s), warehouse(|s), shop(|s), retail, retail space(|s), restaurant(|s), pub, hotel(|s), guest house(|s), workshop(|s), production hall(|s), surgery, apartment building(|s), tenement house(|s)',
         },
         project: {
@@ -103,24 +103,24 @@ export const kindGroup: FieldGroup = {
       words: {
         '1+kk': {
           cs: 'garsonk*, garsonier*, garsk*, gars, jednopokojov*, jednopokoják*',
-          en: 'studio(|s), studio flat(|s), studio apartment(|s), bedsit, one room, single room flat',
+          en: 'studio(|s), studio flat(|s), studio apartment(|s), bedsit, one room',
         },
         '1+1': { cs: 'jednopokojov*, jednopokoják*', en: 'one room' },
         '2+kk': {
           cs: 'dvoupokojov*, dvoupokoják*, dvojpokoják*, dvojgarsonk*, dvojpokojov*, dvoukk, dvojk*',
-          en: 'two room, one bedroom, single bedroom',
+          en: 'two room, one bedroom',
         },
         '2+1': {
           cs: 'dvoupokojov*, dvoupokoják*, dvojpokoják*, dvojpokojov*, dvojk*',
-          en: 'two room, one bedroom, single bedroom',
+          en: 'two room, one bedroom',
         },
         '3+kk': {
           cs: 'třípokojov*, třípokoják*, trojpokojov*, trojk*',
-          en: 'three room, two bedroom, double bedroom flat',
+          en: 'three room, two bedroom',
         },
         '3+1': {
           cs: 'třípokojov*, třípokoják*, trojpokojov*, trojk*',
-          en: 'three room, two bedroom, double bedroom flat',
+          en: 'three room, two bedroom',
         },
         '4+kk': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
         '4+1': { cs: 'čtyřpokojov*, čtyřpokoják*', en: 'four room, three bedroom' },
@@ -130,7 +130,7 @@ export const kindGroup: FieldGroup = {
         atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
           cs: 'pokoj, pokoj(e|i|em|ů), pokoj(|e) v (bytě|domě), pokojík*, spolubydlen*, sdílen* byt*',
-          en: 'room, rooms, room in a shared flat, flat share, flatshare, shared flat',
+          en: 'room, rooms, room in a shared flat, flat share, flatshare, house share, shared (flat|apartment)',
         },
       },
     },
@@ -160,7 +160,7 @@ export const kindGroup: FieldGroup = {
           en: 'multi generation, multi generational, multigenerational, two generation',
         },
         farmstead: {
-          cs: 'usedlost*, zemědělsk* usedlost*, hospodářsk* usedlost*, statek, statk*, grunt*',
+          cs: 'usedlost*, statek, statk*',
           en: 'farmstead(|s), farmhouse(|s), farm',
         },
         turnkey: { cs: 'na klíč', en: 'turnkey, turn key' },
@@ -185,9 +185,9 @@ export const kindGroup: FieldGroup = {
       words: {
         cottage: {
           cs: 'chat*, chatk*, chatič*, rekreačn* chat*, srub*',
-          en: 'log cabin(|s), weekend cabin(|s)',
+          en: 'log cabin(|s)',
         },
-        chalet: { cs: 'chalup*, chaloup*, rekreačn* chalup*', en: 'chalet(|s), country house(|s)' },
+        chalet: { cs: 'chalup*, chaloup*', en: 'chalet(|s), country house(|s)' },
         mobile_home: { cs: 'mobilheim*, mobilhaus*, mobiln* dům, mobiln* dom*', en: 'mobile home(|s)' },
       },
     },
@@ -215,8 +215,8 @@ export const kindGroup: FieldGroup = {
           en: 'building (plot(|s)|land|lot(|s)), (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (land|plot) for (|a )(|family )house',
         },
         commercial: {
-          cs: 'komerčn* pozemk*, průmyslov* pozemk*',
-          en: 'commercial land, commercial plot(|s)',
+          cs: 'komerčn* pozemk*',
+          en: 'commercial (land|plot)',
         },
         field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), (arable|agricultural) land, farmland' },
         forest: { cs: 'les, lesa, lesy, lesn* pozemk*, lesík*', en: 'forest(|s), wood(|s), woodland' },
@@ -263,19 +263,19 @@ export const kindGroup: FieldGroup = {
           en: 'shop(|s), retail, retail space(|s), store',
         },
         accommodation: {
-          cs: 'penzion*, hotel*, ubytovac* zařízení, ubytovn*',
+          cs: 'penzion*, hotel*, ubytovn*',
           en: 'hotel(|s), guest house(|s), hostel, accommodation',
         },
         restaurant: { cs: 'restaurac*, hospod*, hospůdk*, kavárn*, bistro', en: 'restaurant(|s), pub, cafe, bar' },
         agricultural: {
-          cs: 'zemědělsk* objekt*, zemědělsk* areál*',
+          cs: 'zemědělsk* objekt*',
           en: 'agricultural, agricultural building(|s)',
         },
         apartment_building: {
           cs: 'činžovní dům, činžovn* dom*, činžák*, nájemn* dům, nájemn* dom*, bytov* dům',
-          en: '(apartment|flat) (building|block)(|s), tenement house(|s), block(|s) of flats',
+          en: '(apartment|flat) (building|block)(|s), block(|s) of flats',
         },
-        surgery: { cs: 'ordinac*', en: 'surgery, medical office, doctor(|s| s) (office|surgery)' },
+        surgery: { cs: 'ordinac*', en: 'surgery, doctor(|s| s) (office|surgery)' },
         virtual_office: { cs: 'virtuáln* kancelář*, virtuáln* sídl*', en: 'virtual office(|s)' },
         apartments: { cs: 'apartmánov* dům, apartmánov* dom*', en: 'serviced apartments' },
         other: { exempt: 'Nobody searches for what is left over.' },
@@ -297,11 +297,11 @@ export const kindGroup: FieldGroup = {
         garage: { cs: 'garáž*', en: 'garage(|s)' },
         garage_space: {
           cs: 'garážov* stán(í|ím), garážov* míst*, stán(í|ím) v garáži, míst* v garáži',
-          en: 'garage space(|s), underground parking space',
+          en: 'garage space(|s)',
         },
         outdoor_space: {
           cs: 'venkovn* stán(í|ím), venkovn* parkovac* stán(í|ím), venkovn* parkovac* míst*, venkovn* parkován*',
-          en: 'outdoor space(|s), outdoor parking(| space(|s)| spot(|s)), parking lot(|s)',
+          en: 'outdoor parking(| space(|s)| spot(|s)), parking lot(|s)',
         },
       },
     },
@@ -328,11 +328,11 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         owner: {
-          cs: 'bez realitní kanceláře, bez realitky, (|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), soukromník*, soukromě, majitel, přím* majitel*',
-          en: '(by|from|from the|direct from|directly from) owner, owner (only|direct), private (owner|landlord), no agency',
+          cs: '(|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), soukromník*, soukromě, majitel, přím* majitel*',
+          en: '(by|from|from the|direct from|directly from) owner, owner (only|direct), private (owner|landlord)',
         },
         agent: {
-          cs: 'realitk*, realitn* kancelář*, makléř*, RK, přes (realitk*|realitn* kancelář*|RK)',
+          cs: 'realitk*, realitn* kancelář*, makléř*, RK',
           en: '(estate |)agent(|s), agency, realtor(|s)',
         },
       },

@@ -113,7 +113,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy)), včetně poplatků a energií, celkem(| měsíčně)',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy))(| (a|i) (poplatk*|energi*|služ(eb|bami))), celkem(| měsíčně)',
         en: 'all in, all (included|inclusive), (including|incl|with) (bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },
@@ -164,7 +164,7 @@ export const priceGroup: FieldGroup = {
       required: { types: ['flat', 'house'] },
       search: 'single',
       words: {
-        lease: { cs: 'nájemní smlouv*', en: 'lease (agreement|contract)' },
+        lease: { cs: 'nájemní smlouv*', en: 'lease contract' },
         sublease: { cs: 'podnájem, podnájm*', en: 'sublease, sublet, subletting' },
       },
     },
@@ -177,8 +177,8 @@ export const priceGroup: FieldGroup = {
       required: true,
       search: 'range',
       words: {
-        cs: 'voln*, k nastěhování, nastěhování, dostupn*, k dispozici, nastěhovat se, možnost nastěhování, připraven* k nastěhování',
-        en: 'available, move in, moving in, move in date, vacant',
+        cs: 'voln*, nástup*, k nastěhování, nastěhování, dostupn*, k dispozici, nastěhovat, možnost nastěhování',
+        en: 'available, move in, moving in, vacant',
       },
     },
     {
@@ -191,8 +191,8 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       search: 'range',
       words: {
-        cs: 'na dobu, minimálně na dobu, krátkodob*, krátkodobě',
-        en: 'for a period, short term, minimum lease',
+        cs: 'na dobu, krátkodob*, krátkodobě',
+        en: 'short term',
       },
     },
     {
@@ -214,10 +214,10 @@ export const priceGroup: FieldGroup = {
           cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
         },
-        no: { cs: 'bez zvířat, bez psů, zákaz zvířat, nekuřáci bez zvířat', en: 'no pets, without pets, no dogs' },
+        no: { cs: 'bez zvířat, bez psů, zákaz zvířat', en: 'no pets, without pets, no dogs' },
         by_agreement: {
-          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě, zvířata dohodou',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement, pets negotiable',
+          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement',
         },
       },
     },
@@ -267,7 +267,7 @@ export const priceGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu',
-        en: 'transfer to personal ownership, transfer to personal ownership possible, transferable to personal ownership',
+        en: 'transfer to personal ownership, transfer to personal ownership possible',
       },
     },
     {
@@ -277,8 +277,8 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['sale'],
       search: 'flag',
       words: {
-        cs: 'hypoték*, na hypotéku, možnost hypotéky, lze hypotéka, hypotéka možná, lze financovat hypotékou, hypotečn* úvěr*',
-        en: 'mortgage, mortgage possible, mortgageable, with a mortgage',
+        cs: 'hypoték*, na hypotéku, možnost hypotéky, lze hypotéka, hypotéka možná',
+        en: 'mortgage, mortgage possible, with a mortgage',
       },
     },
   ],

@@ -81,34 +81,34 @@ export const searchFields: readonly SearchField[] = [
     max: 365,
     words: {
       '1': {
-        cs: 'dnes, dnešn*, od včera, včera, za poslední den, posledních 24 hodin',
-        en: 'today, since yesterday, last day, last 24 hours, past day',
+        cs: 'dnes, dnešn*, od včera, včera, za poslední den',
+        en: 'today, last day, last 24 hours',
       },
       '3': {
-        cs: 'poslední 3 dny, za poslední 3 dny, poslední tři dny',
-        en: 'last 3 days, last three days, past 3 days',
+        cs: 'poslední 3 dny, za poslední 3 dny',
+        en: 'last 3 days, past 3 days',
       },
       '7': {
-        cs: 'tento týden, poslední týden, za poslední týden, za týden, týden star*, posledních 7 dní',
-        en: 'this week, last week, past week, last 7 days',
+        cs: 'tento týden, poslední týden, za poslední týden, za týden, posledních 7 dní',
+        en: 'this week, last week, last 7 days',
       },
       '30': {
-        cs: 'tento měsíc, poslední měsíc, za poslední měsíc, posledních 30 dní',
-        en: 'this month, last month, past month, last 30 days',
+        cs: 'tento měsíc, poslední měsíc, za poslední měsíc',
+        en: 'this month, last month',
       },
     },
   },
   flag('discounted', msgIn('discounted', 'Reduced price'), {
-    cs: 'zlevněn*, se slevou, sleva, po slevě, snížen* cen*, ve slevě',
+    cs: 'zlevněn*, slev*, snížen* cen*',
     en: 'reduced, discounted, price drop, price reduced, reduced price',
   }),
   flag('no_commission', msg('No commission'), {
-    cs: 'bez provize, nulová provize, neplatíte provizi, bez poplatku RK, bez poplatku realitce',
+    cs: 'bez provize, nulová provize, bez (provize|poplatku) (RK|realitce|realitk*)',
     en: '(no|without) commission, commission free, (no|without) (|agency |agent )fee(|s)',
   }),
   flag('with_photos', msg('With photos'), {
     cs: 's fotkami, s fotografiemi, s fotkou, fotk*, fotografi*',
-    en: 'with photos, with pictures, photos',
+    en: 'with photos, photos',
   }),
   flag('with_floor_plan', msg('With a floor plan'), {
     cs: 'půdorys*, s půdorysem',
@@ -120,8 +120,8 @@ export const searchFields: readonly SearchField[] = [
   }),
   flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*, férov* nabídk*', en: 'fair listing(|s)' }),
   flag('include_sold', msg('Also sold and rented'), {
-    cs: 'i prodan*, včetně prodan*, také prodan*',
-    en: 'also sold, already sold, including sold, include sold',
+    cs: 'i prodan*, včetně prodan*',
+    en: '(also|already) sold, including sold',
   }),
 ]
 

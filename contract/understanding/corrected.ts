@@ -1,4 +1,4 @@
-import { floors, scales } from './grammarWords.ts'
+import { floors, roomNumbers, scales, units } from './grammarWords.ts'
 import { isKnown } from './isKnown.ts'
 import { isSlip, isSwap } from './isSlip.ts'
 import { fieldWords } from './readWords.ts'
@@ -10,7 +10,13 @@ const shortest = 5
 
 /** Words of the fields that are long enough to be told apart, by their first letter. */
 const byFirst = new Map<string, string[]>()
-for (const word of [...fieldWords.words(), ...scales.words(), ...floors.words()]) {
+for (const word of [
+  ...fieldWords.words(),
+  ...scales.words(),
+  ...floors.words(),
+  ...roomNumbers.words(),
+  ...units.words(),
+]) {
   const plain = word.replace('*', '')
   if (plain.length < 4 || !/^[a-z]+$/.test(plain)) continue
   const [letter = ''] = plain
@@ -23,7 +29,7 @@ export function corrected(tokens: readonly Token[], { findPlaces }: ReadOptions)
   return tokens.flatMap((token, index) => {
     if (index < end || token.kind !== 'word' || token.text.length < 3 || isKnown(token.text)) return token
     const sound = spelledBySound(token.text)
-    if (sound === undefined && token.text.length < shortest && tokens[index + 1]?.text !== '.') return token
+    if (sound === undefined && token.text.length < 4 && tokens[index + 1]?.text !== '.') return token
     const named = findPlaces?.(
       tokens.slice(index, index + 7).map(({ text }) => text),
       true,
@@ -78,8 +84,9 @@ function meantWord(text: string): string | undefined {
     for (const stem of stems) {
       // `pokles` is no `pole` in the plural.
       if (stem.endsWith('*') !== isStem || (stem !== text && stem.length < 6 && !isStem)) continue
-      // Short words are too much alike for more than two letters in the wrong order.
-      if (text.length > shortest ? isSlip(stem, word) : isSwap(stem, word)) found.add(isStem ? word.slice(0, -1) : word)
+      // Short words are too much alike for more than two letters in the wrong order, or a missing one of a whole word.
+      const isLike = text.length > shortest || (!isStem && word.length > text.length) ? isSlip : isSwap
+      if (isLike(stem, word)) found.add(isStem ? word.slice(0, -1) : word)
     }
   }
   const [meant] = [...found].toSorted((a, b) => b.length - a.length)

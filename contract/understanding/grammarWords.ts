@@ -14,14 +14,14 @@ function lexicon<T extends string>(words: Readonly<Record<T, string>>): Lexicon<
 
 /** Before a number: which end of a range it is. */
 export const limits = lexicon({
-  max: 'do,az do,do max,max(|imaln*|imum),(max|maximaln*) do,max of,(nejvys|nejvic)(|e),pod,(mene|min|levnejsi|mensi|(ne|nebude|nesmi byt) (drazsi|vic|vice|vetsi|vys|vyssi)) nez,nepresahne,up to,under,below,at most,(less|lower|cheaper|smaller|(no|not) (more|higher|bigger|larger)) than,(not|no) (above|over)',
-  min: 'od,od min,min(|imaln*|imum),minimaln* od,(al|a)spon,alespon,nejmene,nad,(vice|vic|vetsi|drazsi|ne mensi) nez,pres,over,above,at least,from,(more|larger|bigger|(no|not) (less|smaller)) than,min of,starting (at|from)',
-  about: 'kolem,okolo,cca,asi,zhruba,priblizne,tak,about,around,approx,approximately,circa,roughly',
+  max: 'do,az do,max(|imaln*|imum),(max|maximaln*) do,(nejvys|nejvic)(|e)(| v| ve),pod,(mene|min|levnejsi|mensi|(ne|nebude|nesmi byt) (drazsi|vic|vice|vetsi|vys|vyssi)) nez,nepresahne,up to,under,below,at most,(less|lower|cheaper|smaller|(no|not) (more|higher|bigger|larger)) than,(not|no) (above|over)',
+  min: 'od,min(|imaln*|imum),(al|a)spon,alespon,nejmene,nad,(vice|vic|vetsi|drazsi|ne mensi) nez,pres,over,above,at least,from,(more|larger|bigger|(no|not) (less|smaller)) than,starting (at|from)',
+  about: 'kolem,okolo,cca,asi,zhruba,priblizne,tak,about,around,approx,approximately,circa',
 })
 
 /** Behind a number: the same. */
 export const limitsBehind = lexicon({
-  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz|nize|levnejsi),(or|and) (less|below|lower|under)',
+  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz),(or|and) (less|below|lower|under)',
   min: 'min(|imaln*|imum),plus,vys,vyse,(a|nebo) (vic|vice|vys|vyse|vyssi|vetsi|novejsi|dal),(or|and) (more|up|over|above|higher|larger|bigger)',
 })
 
@@ -55,7 +55,7 @@ export type Unit =
   | 'rents'
   | 'bedrooms'
 export const units = lexicon<Unit>({
-  money: 'kc,kcs,czk,korun*,crowns,(|kc |czk )(mesicne|mes|(za|na) mesic|(per|a) month|monthly|pm)',
+  money: 'kc,czk,korun*,crowns,(|kc |czk )(mesicne|mes|(za|na) mesic|(per|a) month|monthly|pm)',
   perArea: '(kc|czk) m2,(|kc |czk )(za|na|/|per) (m2|sqm|metr(| ctverecni)|square met(er|re))',
   area: 'm2,sqm,m ctv,metru ctv,m ctverecn*,metr* ctverecn*,ctverecn*(| metr*),ctverecku,ctverak*,metrak*,(sq|square) (m|met(er|re)(|s))',
   metres: 'm,metr*,met(er|re)(|s)',
@@ -65,15 +65,15 @@ export const units = lexicon<Unit>({
   years: 'rok,roky,roku,let,year',
   km: 'km,kilomet(r*|res|ers)',
   minutes: 'min,minut*,minutes',
-  foreign: 'eur,euro,euros,e,usd,dollars,pounds,gbp',
+  foreign: 'eur,euro,euros,e,usd,dollars,gbp',
   percent: 'procent*,percent',
   people: 'osob(|a|y|u),lid*,people,person,clen*',
   rents: '(|mesicni )najmy,(|mesicnich )najmu,rents,months rent',
-  bedrooms: 'loznic*,bed(|s|room|rooms|ded),br,bdr(|m|ms)',
+  bedrooms: 'loznic*,bed(|s|room|rooms|ded|der),br,bd,bdr(|m|ms)',
 })
 
 const czechDigits =
-  'jeden jednu jedna jedn jede-;dva dve dvou dvema;tri trech tremi;ctyri ctyr ctyrech ctyrmi ctr-;pet peti pat- pa-;sest sesti se-;sedm sedmi;osm osmi;devet deviti devate- deva-'
+  'jeden jednu jednou jedne jedna jedno jedn jede-;dva dve dvou dvoj dvema;tri troj trech tremi;ctyri ctyr ctyrech ctyrmi ctr-;pet peti pat- pa-;sest sesti se-;sedm sedmi;osm osmi;devet deviti devate- deva-'
 const englishDigits = 'one;two twen-;three thir-;four for-;five fif-;six;seven;eight eigh-;nine'
 
 /** Numbers in words. */
@@ -115,6 +115,16 @@ export const ordinals = lexicon({
   8: 'osm*,eighth',
 })
 
+/** How many rooms a home has, in one word. */
+export const roomNumbers = lexicon({
+  1: 'jednopokoj(ov|ak)*',
+  2: '(dvou|dvoj)pokoj(ov|ak)*,dvojk*',
+  3: '(tri|troj)pokoj(ov|ak)*,trojk*',
+  4: 'ctyrpokoj(ov|ak)*',
+  5: 'petipokoj(ov|ak)*',
+  6: 'sestipokoj(ov|ak)*',
+})
+
 export const floors = lexicon({
   ground: '(|zvysen* |v )prizem*,(|on the )ground floor',
   basement: '(|v )suteren*,basement',
@@ -125,25 +135,25 @@ export const floors = lexicon({
 
 export const years = lexicon({
   from: '(po|od) (roce|roku|r),(mladsi|novejsi|ne starsi) nez,(no|not) older than,(postaven*|vystaven*) (po|po roce|od),kolaudac* po,(|built )(after|since)',
-  to: '(pred|do) (rokem|roku|r),starsi nez,postaven* (do|pred|pred rokem),(|built )before,older than',
+  to: '(pred|do) (rokem|roku|r),starsi nez,postaven* (do|pred),(|built )before,older than',
   in: 'z r,rok,roku,r,built in,year,mezi (lety|roky),v letech,z let,z roku,(|built )between',
 })
 
 /** Whether something is denied. */
 export const negations = lexicon({
-  no: 'bez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn(y|a|e|eho|ou),vyjma,ale ne,without(| a| an),no,(|but )not(| a| in| on the),except,excluding,non',
+  no: 'bez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn(y|a|e|eho|ou),vyjma,ale ne,without(| a| an),no,(|but )not(| a| the| in| on the),except,excluding,non',
 })
 
 export type Relation = 'in' | 'near' | 'between'
 export const relations = lexicon<Relation>({
   in: 'v,ve,na,in,at,v obci,ve meste,(|v )lokalit(a|e),v casti,v oblasti,(kdekoli|kdekoliv|anywhere) (v|in)',
-  near: 'u,(|v |a )okoli,pobliz,pobliz mesta,blizko,nedaleko,(nedaleko|kousek) (od|za),kolem,kolem mesta,okolo,v blizkosti,near(|by| to),nr,around,close to,not far from,(|just )outside(| of),in the vicinity of',
+  near: 'u,(|v |a )okoli,za,pod,v (dojezdu|podhuri)(| do),pobliz,blizko,nedaleko,(nedaleko|kousek) (od|za),kolem,okolo,v blizkosti,near(|by| to),nr,around,close to,not far from,(|just )outside(| of)',
   between: 'mezi,between,in between',
 })
 
 /** For how long somebody rents, where no number says it. */
 export const leases = lexicon({
-  '6': 'na (pul roku|pulrok),for (half a year|six months)',
+  '6': 'na (pul roku|pulrok),for half a year',
   '12': 'na (|dobu jednoho )ro(k|ku),for (a|one) year',
 })
 
@@ -155,7 +165,7 @@ export const circles = lexicon({
 })
 /** Behind a place. */
 export const around = lexicon({
-  near: '(|a |nebo )(|blizke )okoli,(|and )surroundings,and (around|nearby),area',
+  near: '(|a |nebo )(|blizke )okoli,(|and )surroundings,and around,area',
 })
 
 /** With whom something comes, so that it is not the thing itself: `se zahradou`. */
@@ -177,16 +187,16 @@ export const orders = lexicon<Order>({
 })
 
 export const now = lexicon({
-  0: 'ready to move in,co nejdriv*,hned,okamzit*,(|volny |voln* |k nastehovani )ihned(| voln*| k nastehovani),k okamzitemu nastehovani,(|available )(immediately|now),asap,(right|straight) away,immediate',
-  30: 'do mesice,behem mesice,within a month,within one month',
-  nextMonth: 'pristi mesic,od pristiho mesice,next month,from next month',
+  0: 'ready to move in,co nejdriv*,hned,okamzit*,(|volny |voln* |k nastehovani )ihned(| voln*| k nastehovani),k okamzitemu nastehovani,(|available )(immediately|now),asap,right away,immediate',
+  30: 'do mesice,within a month',
+  nextMonth: 'pristi(|ho) mesic(|e),next month',
 })
 
 /** Before a day. */
 export const fromDay = lexicon({ from: 'od,k,ke,v,ve,from,in,since,by,on,starting,from the' })
 
 export const partsOfMonth = lexicon({
-  start: '(zacatk|pocatk)(em|u),early,(beginning|start) of',
+  start: '(zacatk|pocatk)(em|u),early,start of',
   middle: '(polovin|pulk)(y|e|ou|a),mid,middle of',
   end: 'konc(e|em|i),(|the )end of,late',
 })
@@ -195,7 +205,7 @@ export const nextYear = lexicon({ next: 'pristi(|ho|m) ro(k|ku|ce),next year' })
 /** The first is 1. */
 export const months = lexicon(
   Object.fromEntries(
-    'ledn*,january,jan;unor*,february,feb;brezen,brezn(a|u|em),march,mar;duben,dubn(a|u|em),april,apr;kvetn*,may;cervn*,june,jun;cervenc*,july,jul;srpn*,august,aug;zari,september,sept,sep;rijn*,october,oct;listopad*,november,nov;prosinc*,december,dec'
+    'ledn*,noveho roku,january,jan;unor*,february,feb;brezen,brezn(a|u|em),march,mar;duben,dubn(a|u|em),april,apr;kvetn*,may;cervn*,june,jun;cervenc*,july,jul;srpn*,august,aug;zari,september,sept,sep;rijn*,october,oct;listopad*,november,nov;prosinc*,december,dec'
       .split(';')
       .map((words, index) => [index + 1, words]),
   ),
@@ -205,12 +215,12 @@ export const months = lexicon(
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'buy to let,najemc*,semi detached,garden view,park view,building permit,stavebn* povolen*,wooden floor,dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
+    'buy to let,najemc*,semi detached,garden view,park view,stavebn* povolen*,wooden floor,home office,dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,luxury,vyss* patr*,(high|higher|upper) floor',
   topFloor: '(nejvyss*|posl|posledn*) patr*,(top|last|highest) floor',
-  nearMe: 'near me,kolem me,u me,v mem okoli',
+  nearMe: 'near me,kolem me,u me',
 })
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a,i,s,(bez|plus|+) (poplatk*|energi*|inkas*),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,hleda(|m|me)*,shanim,shanime,chci,chceme,chtel*,bych,bychom,potrebuji,potrebuju,potrebujeme,prosim,dekuji,diky,neco,nabidk*,inzerat*,nov* inzerat*,nov* nabidk*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mame,mate,dobry den,ahoj,pouze,jen,idealne,nejlepe,ma,kolik stoji,cel* cr,(cel*|cesk*) republik*,czech republic,czechia,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,house or flat,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building',
+  stop: 'a,i,s,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,kolik stoji,cel* cr,(cel*|cesk*) republik*,czech republic,czechia,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,zajemc*,sehnat,najit,najde se,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(|by )(musi|muze|mohl*|mel*)(| byt| mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,jestli,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,i d,we re,included,find,give,get,searching,seeking,interested,something,anything,moving,relocating,must,prefer,preferably,be,should,which,if,possible,also,just,after,who',
 })

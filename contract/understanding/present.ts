@@ -1,4 +1,5 @@
 import type { SearchParameters } from '../entities/searchParameters.ts'
+import { isTownId } from './foreignParts.ts'
 import { nearRadius } from './readPlace.ts'
 import { fieldValues } from './readWords.ts'
 import type { Entry, Piece, PlaceFound, Settled, Understanding } from './settled.ts'
@@ -10,7 +11,13 @@ export function choosePlaces(settled: readonly Settled[]): Map<Settled, PlaceFou
   const chosen = new Map<Settled, PlaceFound>()
   for (const item of named) {
     const others = new Set(
-      named.filter((other) => other !== item).flatMap(({ candidates }) => candidates.map(({ id }) => id)),
+      named
+        .filter((other) => other !== item)
+        .flatMap(({ candidates }) => [
+          ...candidates.map(({ id }) => id),
+          // `Brno Líšeň, Vinohrady`: parts that are named together lie in one town.
+          ...(candidates[0]?.within.filter((id) => isTownId(id)) ?? []),
+        ]),
     )
     const { content } = item.part
     const isChosen = content.type === 'place' && content.isChosen === true

@@ -14,8 +14,7 @@ const today = '2026-11-25'
 /** What is not understood as it should be, and why. A query that is, must leave the list. */
 const misses: Readonly<Record<string, string>> = {
   'wor-011': 'The second noun after a preposition is taken by itself.',
-  'typ-030': 'Slips are put right in words of the fields only.',
-  'sen-046': 'Verbs of moving are not dropped.',
+  'sen-046': 'Whom somebody lives with is not dropped.',
   'hbh-347': 'Of words without spaces two are parted, not three.',
   'hbh-403': 'Parking beside a garage is a feature, although a home is not looked for.',
   'hbi-012': 'The second noun after a preposition is taken by itself.',
@@ -25,8 +24,8 @@ const misses: Readonly<Record<string, string>> = {
   'hbi-084': 'A decimal point in words is not read.',
   'hbk-034': 'A block of flats behind a purpose is taken for a house.',
   'hbk-090': 'Words of three letters are not put right.',
-  'hbk-095': 'Words of four and five letters are put right where two are swapped only.',
   'hbk-103': 'A purpose that another word stands before is not joined to its land.',
+  'hbl-199': 'Of a garden and a plot, neither is what the other is a part of.',
 }
 const leastShare = 0.95
 

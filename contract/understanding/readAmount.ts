@@ -30,7 +30,10 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
   if (first.text === 'a' && (tokens[next]?.text === 'million' || tokens[next]?.text === 'half')) {
     value = tokens[next]?.text === 'half' ? 0.5 : 1
     if (value === 0.5) next += 1
-  } else if (/^million$|^milion/.test(first.text) && (isLimited || isAndHalf(tokens, next))) {
+  } else if (
+    /^hektar(?:em)?$/.test(first.text) ||
+    (/^million$|^milion/.test(first.text) && (isLimited || isAndHalf(tokens, next)))
+  ) {
     value = 1
     next = from
   }
@@ -161,6 +164,8 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
   const isAnd = /^(?:a|and)$/.test(tokens[first.next]?.text ?? '')
   const second =
     joins && link > 0 && !(isAnd && pair === undefined) ? quantityAt(tokens, first.next + link, true) : undefined
+  // `2M-3M CZK`
+  if (second?.scale === 'million' && first.unit === 'metres') first = { ...first, unit: undefined }
   if (second !== undefined && fits(first, second)) return rangeOf(first, second, start)
   let next = first.next
   // `50+ m²`
@@ -171,7 +176,8 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
     next = plus.next
   }
   const behind = limitBehind(tokens, next)
-  if (behind !== undefined && limit === undefined) {
+  // `od 3 milionů výš`
+  if (behind !== undefined && (limit === undefined || behind.meanings[0] === meaning)) {
     next += behind.length
     meaning = behind.meanings[0]
   } else if (

@@ -14,9 +14,17 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
       when === 'nextMonth' ? dayOf(today, nextMonthOf(today)) : daysAfter(today, Number(when)),
       soon.length,
     )
-  const prefix = fromDay.find(tokens, start)
+  // `do konce ledna`, but not `od února do konce června`.
+  const isUntil =
+    tokens[start]?.text === 'do' &&
+    partsOfMonth.find(tokens, start + 1) !== undefined &&
+    tokens[start - 1]?.kind !== 'date' &&
+    months.find(tokens, start - 1) === undefined
+  const prefix = isUntil ? { length: 1 } : fromDay.find(tokens, start)
   // `move in January 2027` and `nastěhování leden`, where no preposition is left.
-  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?stehovani|voln[yaei]|available)$/.test(wordsBefore(tokens, start))
+  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?stehovani|voln[yaei]|nastup|available)$/.test(
+    wordsBefore(tokens, start),
+  )
   const month = isMonth ? dateAt(tokens, start, today) : undefined
   if (month !== undefined) return availableBy(month.day, month.next - start)
   if (prefix === undefined) return undefined
@@ -47,9 +55,9 @@ function writtenDate(tokens: readonly Token[], at: number, today: string) {
   const token = tokens[at]
   if (token?.kind !== 'date') return undefined
   if (token.text.includes('-')) return isDay(token.text) ? { day: token.text, next: at + 1 } : undefined
-  const [day = '', month = '', year = ''] = token.text.split('.').map((part) => part.trim())
+  const [day = '', month = '', year = ''] = token.text.split(/[./]/).map((part) => part.trim())
   const text = `${padded(Number(month))}-${padded(Number(day))}`
-  const full = year === '' ? dayOf(today, text) : `${year}-${text}`
+  const full = year === '' ? dayOf(today, text) : `${year.padStart(4, '20')}-${text}`
   return isDay(full) ? { day: full, next: at + 1 } : undefined
 }
 
@@ -66,7 +74,9 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
     if (/^(?:\.|st|nd|rd|th)$/.test(tokens[at]?.text ?? '')) at += 1
   }
   if (before.has(tokens[at]?.text ?? '')) at += 1
-  const found = months.find(tokens, at)
+  const [when] = part?.meanings ?? []
+  const isYear = when !== undefined && /^(?:roku|year)$/.test(tokens[at]?.text ?? '')
+  const found = isYear ? { length: 1, meanings: [when === 'end' ? 12 : 1] } : months.find(tokens, at)
   const [month] = found?.meanings ?? []
   if (found === undefined || month === undefined) return undefined
   at += found.length
@@ -94,7 +104,6 @@ function monthAndDay(tokens: readonly Token[], from: number, today: string) {
   const text = `${padded(Number(month))}-${padded(day)}`
   const full = year === '' ? dayOf(today, text) : `${year}-${text}`
   if (!isDay(full)) return undefined
-  const [when] = part?.meanings ?? []
   return { day: when === 'middle' ? full.replace(/..$/, '15') : when === 'end' ? lastDayOf(full) : full, next: at }
 }
 

@@ -77,11 +77,11 @@ export function readYear(tokens: readonly Token[], start: number): Read {
   let at = start + found.length
   if (tokens[at]?.text === '.') at += 1
   const year = tokens[at]
-  if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d\d$/.test(year.text)) return undefined
+  if (!isYear(year)) return undefined
   const [meaning] = found.meanings
   const joint = upTo.find(tokens, at + 1)?.length ?? 0
   const last = meaning === 'in' && joint > 0 ? tokens[at + 1 + joint] : undefined
-  if (last?.kind === 'number' && /^(?:1[2-9]|20)\d\d$/.test(last.text)) {
+  if (isYear(last)) {
     const range = { min: year.value, max: last.value }
     return { length: at + 2 + joint - start, content: { type: 'range', key: 'year_built', range } }
   }
@@ -94,10 +94,13 @@ export function readYear(tokens: readonly Token[], start: number): Read {
   return { length: at + 1 - start, content: { type: 'range', key: 'year_built', range } }
 }
 
+const isYear = (token: Token | undefined): token is Token =>
+  token?.kind === 'number' && /^(?:1[2-9]|20)\d\d$/.test(token.text)
+
 function decadeAt(tokens: readonly Token[], from: number): Read {
   const at = tokens[from]?.text === 'the' ? from + 1 : from
   const [year, letter] = [tokens[at], tokens[at + 1]]
-  if (year?.kind !== 'number' || !/^(?:1[2-9]|20)\d0$/.test(year.text) || letter?.text !== 's') return undefined
+  if (!isYear(year) || year.value % 10 > 0 || letter?.text !== 's') return undefined
   const range = { min: year.value, max: year.value + 9 }
   return { length: at + 2 - (from - 1), content: { type: 'range', key: 'year_built', range } }
 }

@@ -1,4 +1,4 @@
-import { either, numberWords, units, upTo } from './grammarWords.ts'
+import { either, numberWords, roomNumbers, units, upTo } from './grammarWords.ts'
 import { limitAt, limitBehind } from './limitAt.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -99,28 +99,41 @@ function between(first: string, second: string, from: number, to: number) {
 
 /** `3 pokoje`, `two bedrooms`, `2-bed`, `2 or 3 bedrooms`, `at least 2 bedrooms`: a bedroom is a room beside the living room. */
 function readRooms(tokens: readonly Token[], start: number): Read {
-  const half = halfWordAt(tokens, start)
-  if (half !== undefined) return half
   const limit = limitAt(tokens, start)
   let at = start + (limit?.length ?? 0)
   const first = tokens[at]
-  const count = wholeNumber(first)
+  // `třípokojový`
+  let word = roomNumbers.find(tokens, at)
+  const count = word === undefined ? wholeNumber(first) : Number(word.meanings[0])
   if (!(count >= 1 && count <= 30)) return undefined
   at += 1
   let last = count
-  const joined = either.find(tokens, at)?.length ?? dashAt(tokens, at)
-  const other = tokens[at + joined]
-  if (joined > 0 && other !== undefined && wholeNumber(other) > count) {
-    last = wholeNumber(other)
-    at += joined + 1
+  // `dvou- až třípokojový`
+  const dash = /^(?:az|nebo)$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0
+  const joined = either.find(tokens, at + dash)?.length ?? dashAt(tokens, at + dash)
+  const beyond = at + dash + joined
+  const other = word ?? (joined > 0 ? roomNumbers.find(tokens, beyond) : undefined)
+  const most = other === undefined ? wholeNumber(tokens[beyond]) : Number(other.meanings[0])
+  if (word === undefined && joined > 0 && most > count) {
+    word = other
+    last = most
+    at = beyond + 1
   }
   // `3+ bedrooms`
   const isAtLeast = tokens[at]?.text === '+' && units.find(tokens, at + 1)?.meanings[0] === 'bedrooms'
   if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || tokens[at]?.text === 'double' || isAtLeast) at += 1
   const unit = units.find(tokens, at)
   const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
-  if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
-  at += 1
+  if (word === undefined) {
+    if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
+    at += 1
+  }
+  // `3 pokoje a kuchyň`
+  const kitchen = word !== undefined || isBedroom || limit !== undefined || last > count ? 0 : kitchenBehind(tokens, at)
+  if (kitchen > 0) {
+    const rooms = { min: count, max: count }
+    return { length: kitchen - start, content: { type: 'layouts', layouts: [nameOf(count, '1')], rooms } }
+  }
   const behind = limitBehind(tokens, at)
   if (limit === undefined && behind !== undefined) at += behind.length
   const meaning = isAtLeast ? 'min' : (limit?.meaning ?? behind?.meanings[0])
@@ -133,31 +146,11 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   }
 }
 
-const roomsOfPrefix: Readonly<Record<string, number>> = {
-  jedno: 1,
-  dvou: 2,
-  dvoj: 2,
-  tri: 3,
-  troj: 3,
-  ctyr: 4,
-  peti: 5,
-}
-
-/** `dvou až třípokojový`, `dvou- nebo třípokojový`: half of a word. */
-function halfWordAt(tokens: readonly Token[], start: number): Read {
-  const first = roomsOfPrefix[tokens[start]?.text ?? '']
-  if (first === undefined) return undefined
-  let at = start + (tokens[start + 1]?.text === '-' ? 2 : 1)
-  const isSpan = tokens[at]?.text === 'az'
-  if (!isSpan && tokens[at]?.text !== '/' && either.find(tokens, at) === undefined) return undefined
-  at += 1
-  const [, prefix = ''] = /^([a-z]+)pokojov/.exec(tokens[at]?.text ?? '') ?? []
-  const last = roomsOfPrefix[prefix]
-  if (last === undefined) return undefined
-  const counts = isSpan ? { min: first, max: last } : undefined
-  const layouts = counts === undefined ? [first, last].flatMap((n) => layoutsOf({ min: n, max: n })) : layoutsOf(counts)
-  const rooms: Range = { min: Math.min(first, last), max: Math.max(first, last) }
-  return { length: at + 1 - start, content: { type: 'layouts', layouts, rooms, note: 'rooms' } }
+/** Behind the kitchen that stands behind rooms. */
+function kitchenBehind(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (/^(?:[+as]|plus|and|with)$/.test(tokens[at]?.text ?? '')) at += 1
+  return at > from && /^(?:kitchen$|kuchyn(?!sk))/.test(tokens[at]?.text ?? '') ? at + 1 : 0
 }
 
 function layoutsOf({ min = 1, max = 30 }: Range): string[] {

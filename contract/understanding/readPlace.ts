@@ -85,7 +85,8 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
   if (relation === undefined || kind === undefined) return undefined
   let at = start + relation.length
   if (tokens[at]?.text === 'the' || tokens[at]?.text === 'mesta') at += 1
-  const name = nameAt(tokens, at, options, true)
+  // `za rozumnou cenu`: after these words less is a place.
+  const name = nameAt(tokens, at, options, !/^(?:za|pod)$/.test(tokens[start]?.text ?? ''))
   // `v klidné lokalitě` is not Kladno.
   if (name === undefined || (!name.isExact && unsupported.find(tokens, at) !== undefined)) return undefined
   at += name.length

@@ -44,15 +44,24 @@ const articles = new Set(['a', 'an', 'the', 'v', 's', 'na', 'k'])
 /** What stands between `with` and what somebody wants: `s vlastní zahradou`. */
 const quality = /^(?:vlastni|velk|pekn|krasn)/
 
+/** What makes `se` a part of the verb: `hledá se byt`. */
+const verb = /^(?:hled|shan|prod|pronaj|koup|najd)/
+/** What somebody says of themselves: `preferujeme`, `stěhuji se`. */
+const firstPerson = /..(?:uj[iu]|ujem|.[aei]me)$/
+
 /** Words of the fields, with what denies them. */
 export function readField(tokens: readonly Token[], start: number): Read {
   const [before, beside = ''] = [tokens[start - 2]?.text ?? '', tokens[start - 1]?.text]
   const isCompany =
-    company.has(beside) || before === 'with' || before === 'se' || (company.has(before) && quality.test(beside))
-  const found = fieldWords.find(tokens, start)
-  // `panel nevadí`
-  if (found !== undefined && tokens[start + found.length]?.text.startsWith('nevad') === true)
-    return { length: found.length + 1, content: { type: 'words' } }
+    (company.has(beside) && !verb.test(before)) ||
+    before === 'with' ||
+    before === 'se' ||
+    (company.has(before) && quality.test(beside))
+  // `nemusí být novostavba`, `výtah nemusí být`, `panel nevadí`
+  const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
+  const found = fieldWords.find(tokens, start + skipped)
+  const needless = skipped + (found === undefined ? 0 : needlessAt(tokens, start + found.length))
+  if (found !== undefined && needless > 0) return { length: found.length + needless, content: { type: 'words' } }
   if (found !== undefined) {
     const isNegated = isDeniedBehind(tokens, start + found.length)
     const length = found.length + (isNegated ? 1 : 0)
@@ -71,6 +80,12 @@ export function readField(tokens: readonly Token[], start: number): Read {
     length: at + behind.length - start,
     content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
   }
+}
+
+/** How many words say that nobody asks for something. */
+function needlessAt(tokens: readonly Token[], at: number): number {
+  const [text = '', next = ''] = tokens.slice(at, at + 2).map((token) => token.text)
+  return /^(?:nevad|nemus)/.test(text) ? (/^(?:byt|mit)$/.test(next) ? 2 : 1) : 0
 }
 
 /** `bez kauce a provize`: what denies the first denies the second, where both together are words of a field. */
@@ -126,8 +141,12 @@ export function readUnsupported(tokens: readonly Token[], start: number): Read {
 export function readLandmark(tokens: readonly Token[], start: number): Read {
   const relation =
     relations.find(tokens, start) ?? (tokens[start]?.text === 'by' ? { length: 1, meanings: ['near'] } : undefined)
-  if (relation?.meanings[0] !== 'near') return undefined
-  let at = start + relation.length
+  // `pozemek na chatu`: what the land is for is no kind of its own.
+  const isPurpose =
+    /^(?:na|pro|for)$/.test(tokens[start]?.text ?? '') &&
+    /^(?:pozem|parcel|land$|plot)/.test(tokens[start - 1]?.text ?? '')
+  if (relation?.meanings[0] !== 'near' && !isPurpose) return undefined
+  let at = start + (isPurpose ? 1 : (relation?.length ?? 1))
   if (articles.has(tokens[at]?.text ?? '')) at += 1
   const found = fieldWords.find(tokens, at)
   const isThing = found?.meanings.some(({ key }) => key === 'property_type' || key.endsWith('_subtype')) ?? false
@@ -141,7 +160,7 @@ export function readFiller(tokens: readonly Token[], start: number): Read {
   if (or !== undefined && /^(?:nebo|anebo|ci|or|popripade|pripadne)$/.test(text))
     return { length: or.length, content: { type: 'or' } }
   const stop = stopWords.find(tokens, start)
-  if (stop !== undefined) return { length: stop.length, content: { type: 'ignored' } }
+  if (stop !== undefined || firstPerson.test(text)) return { length: stop?.length ?? 1, content: { type: 'ignored' } }
   return tokens[start]?.kind === 'sign' && /^[^\p{L}\p{N}\p{S}]$|^[+<>=|~^]$/u.test(text)
     ? { length: 1, content: { type: 'ignored' } }
     : undefined

@@ -74,6 +74,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       const note = content.note ?? 'rooms'
       return { kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note }
     }
+    if (isOfRoom(index)) return { kind: 'words' }
     const entries = content.layouts.map((value): Entry => ({ key: 'disposition', control: 'multi', value }))
     return { kind: 'filter', entries: [...flatEntry, ...entries], note: content.note }
   }
@@ -104,7 +105,20 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     if (measuresOf(before).length > 0) return measuresOf(before)[0]
     const next = behind === undefined ? undefined : neighbour(behind, 1)
     if (next !== undefined && parts[next]?.content.type === 'amount') return undefined
-    return measuresOf(behind)[0]
+    // `do 18 tisíc Brno s poplatky`
+    return measuresOf(behind)[0] ?? parts.flatMap((_, at) => measuresOf(at)).find((key) => key === 'total_monthly')
+  }
+
+  /** `pokoj ve 3+1`: the flat that a room is in. */
+  function isOfRoom(index = -1): boolean {
+    const { content, from = 0 } = parts[index] ?? {}
+    const room = parts[neighbour(index, -1) ?? -1]?.content
+    return (
+      content?.type === 'layouts' &&
+      room?.type === 'choices' &&
+      room.meanings.some(({ value }) => value === 'room') &&
+      tokens.slice(from - 2, from).some(({ text }) => /^(?:ve?|in|byte)$/.test(text))
+    )
   }
 
   function tokensAt(index: number): readonly Token[] {
@@ -126,7 +140,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
 
   function settleChoices({ meanings, isNegated }: Choices, index: number): Outcome {
     if (isNegated) return settleNegated(meanings)
-    const isKind = kinds.isKind(index)
+    const isKind = kinds.isKind(index) || isOfRoom(neighbour(index, 1))
     const flags = meanings.filter(({ control }) => control === 'flag')
     const measures = meanings.filter(({ control }) => control === 'range')
     const choices = meanings.filter(({ control }) => control === 'single' || control === 'multi')
@@ -144,7 +158,13 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
         if (at !== undefined && other?.type === 'amount') return settleSum(other, at).kind === 'filter'
         return other?.type === 'range' || other?.type === 'set'
       })
-      const isFiller = isUsed || measures.every(({ key }) => key === 'price' || key === 'available_from')
+      const isFiller =
+        isUsed ||
+        measures.every(
+          ({ key }) =>
+            /^(?:price|available_from)$/.test(key) ||
+            (key === 'total_monthly' && parts.some(({ content }) => content.type === 'amount')),
+        )
       return { kind: isFiller ? 'ignored' : 'words' }
     }
     const entries: Entry[] = named.length > 0 ? choices : [...choices, ...flags]

@@ -13,13 +13,14 @@ export interface Token {
   end: number
 }
 
-const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: *20\d{2}(?!\d))?)`
+const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: *20\d{2}(?!\d)|\d{2}(?!\d))?|\d{1,2}/\d{1,2}/20\d{2}(?!\d))`
 const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
 const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
 const prague = String.raw`prah\p{L}*|praze|prague`
 /** `5,5 mil`, but `Praha 2,3` and `1,2,3` are several numbers. */
 const decimal = String.raw`\d+[.,]\d+(?= *(?:mi[lo]|mln|m\b|tis|k\b))|(?<!\d,|\b(?:${prague}) *)\d+[.,]\d+(?!,\d| *\+? *kk)`
-const number = String.raw`(?<number>${grouped}|${decimal}|\d+)`
+/** `15ti` is 15. */
+const number = String.raw`(?<number>${grouped}|${decimal}|\d+)(?:-?ti(?!\p{L}))?`
 const word = String.raw`(?<word>m\^?2(?!\d)|(?:a\/c|w\/o)(?!\p{L})|(?<=[\d+] *)kk|\p{L}+)`
 const pattern = new RegExp(String.raw`${date}|${postcode}|${number}|${word}|(?<sign>\S)`, 'gu')
 
@@ -36,8 +37,9 @@ export function tokensOf(text: string): Token[] {
     const end = positions[index + matched.length] ?? text.length
     return {
       kind,
-      text: matched === 'w/o' ? 'without' : matched.replace(/(?<=.)[/^]/, ''),
-      value: kind === 'number' ? valueOf(matched) : Number.NaN,
+      text:
+        matched === 'w/o' ? 'without' : kind === 'word' ? matched.replace(/[/^]/, '') : (groups['number'] ?? matched),
+      value: kind === 'number' ? valueOf(groups['number'] ?? '') : Number.NaN,
       start,
       end,
     }

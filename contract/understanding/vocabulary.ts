@@ -22,7 +22,7 @@ interface Phrase<T> {
 
 /** Endings of Czech nouns and adjectives, without diacritics. */
 const endings = new Set(
-  ' a e i o u y ou em om um am im ym ach ech ich ych ami emi imi ymi mi ama ema ima ovi ove ho eho iho mu emu imu at ata aty atum aty ek ka ky ku ce ni'.split(
+  ' a e i o u y ou em ej om um am im ym ach ech ich ych ami emi imi ymi mi ama ema ima ovi ove ho eho iho mu emu imu at ata aty atum aty ek ka ky ku ce ni'.split(
     ' ',
   ),
 )

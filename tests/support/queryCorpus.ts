@@ -42,7 +42,8 @@ const stopWords = new Set(
     'a an and the of to in at on for with from by near is are i my me we our us you or any some only please hi hello' +
     ' s se v ve u o k ke na z ze za do od po pro pri nebo si mi je jsme jsem mam mame hledam hledame shanim chci chteli' +
     ' chtel bychom bych potrebuji prosim dekuji dobry den mate neco looking want need show have has there like would' +
-    ' thanks bydleni nemovitost nemovitosti inzerat inzeraty nabidka nabidky property home homes listing listings'
+    ' thanks bydleni nemovitost nemovitosti inzerat inzeraty nabidka nabidky property home homes listing listings' +
+    ' anything moving relocating nutne hlavne'
   ).split(' '),
 )
 
