@@ -112,7 +112,7 @@ export const equipmentGroup: FieldGroup = {
         },
         heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
         direct_heater: { cs: 'přímotop*, elektrick* (topen*|vytápěn*)', en: 'direct heater(|s), electric heating' },
-        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared(| panel| heating)' },
+        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared panel(|s)' },
         wood_stove: {
           cs: 'kamn*, kamna na dřevo, topen* (dřevem|na dřevo)',
           en: 'wood stove, wood burner, wood burning stove, stove',

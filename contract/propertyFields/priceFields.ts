@@ -21,7 +21,7 @@ export const priceGroup: FieldGroup = {
       ],
       required: true,
       search: 'range',
-      words: { cs: 'cen*, rozpočet, rozpočt*, nájemn*', en: 'price(|s|d)(| range), budget, cost, costing' },
+      words: { cs: 'cen*, rozpočet, rozpočt*, nájemné, nájemného', en: 'price(|s|d)(| range), budget, cost, costing' },
     },
     {
       key: 'price_unit',
@@ -113,8 +113,8 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy))(| (a|i) (poplatk*|energi*|služ(eb|bami))), celkem(| měsíčně)',
-        en: 'all in, all (included|inclusive), (including|incl|with) (bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (|všemi )(poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy))(| (a|i) (poplatk*|energi*|služ(eb|bami))), celkem(| měsíčně)',
+        en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },
     {

@@ -57,7 +57,7 @@ export type Unit =
 export const units = lexicon<Unit>({
   money: 'kc,czk,korun*,crowns,(|kc |czk )(mesicne|mes|(za|na) mesic|(per|a) month|monthly|pm)',
   perArea: '(kc|czk) m2,(|kc |czk )(za|na|/|per) (m2|sqm|metr(| ctverecni)|square met(er|re))',
-  area: 'm2,sqm,m ctv,metru ctv,m ctverecn*,metr* ctverecn*,ctverecn*(| metr*),ctverecku,ctverak*,metrak*,(sq|square) (m|met(er|re)(|s))',
+  area: 'm2,sqm,m ctv,metru ctv,m ctverecn*,metr* ctverecn*,ctverecn*(| metr*),ctverak*,metrak*,(sq|square) (m|met(er|re)(|s))',
   metres: 'm,metr*,met(er|re)(|s)',
   hectares: 'ha,hektar*,hectare',
   ares: 'ar,aru,ary,ares',
@@ -67,7 +67,7 @@ export const units = lexicon<Unit>({
   minutes: 'min,minut*,minutes',
   foreign: 'eur,euro,euros,e,usd,dollars,gbp',
   percent: 'procent*,percent',
-  people: 'osob(|a|y|u),lid*,people,person,clen*',
+  people: 'osob(|a|y|u),lid*,people,person',
   rents: '(|mesicni )najmy,(|mesicnich )najmu,rents,months rent',
   bedrooms: 'loznic*,bed(|s|room|rooms|ded|der),br,bd,bdr(|m|ms)',
 })
@@ -222,5 +222,5 @@ export const unsupported = lexicon<Reason>({
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a,i,s,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,kolik stoji,cel* cr,(cel*|cesk*) republik*,czech republic,czechia,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,zajemc*,sehnat,najit,najde se,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(|by )(musi|muze|mohl*|mel*)(| byt| mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,jestli,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,i d,we re,included,find,give,get,searching,seeking,interested,something,anything,moving,relocating,must,prefer,preferably,be,should,which,if,possible,also,just,after,who',
+  stop: 'a,i,s,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,kolik stoji,cel* cr,(cel*|cesk*) republik*,czech republic,czechia,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,zajemc*,sehnat,najit,najde se,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(|by )(musi|muze|muzete|mohl*|mel*)(| byt| mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,(i|we) d,we re,included,find,give,get,searching,seeking,interested,something,anything,move,moving,relocating,must,prefer,preferably,be,should,if,possible,also,just,after',
 })

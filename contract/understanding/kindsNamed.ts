@@ -38,7 +38,8 @@ export class KindsNamed {
   /** `v cihlovém domě`: the house of the flat. */
   isBuildingOfFlat(index: number): boolean {
     const part = this.#parts[index]
-    const text = this.#tokens[part?.from ?? 0]?.text ?? ''
+    // `v činžovním domě`
+    const text = this.#tokens[(part?.to ?? 1) - 1]?.text ?? ''
     const isInside =
       /^dome$|^domech$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
     return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))

@@ -83,7 +83,7 @@ export function readField(tokens: readonly Token[], start: number): Read {
 }
 
 /** How many words say that nobody asks for something. */
-function needlessAt(tokens: readonly Token[], at: number): number {
+export function needlessAt(tokens: readonly Token[], at: number): number {
   const [text = '', next = ''] = tokens.slice(at, at + 2).map((token) => token.text)
   return /^(?:nevad|nemus)/.test(text) ? (/^(?:byt|mit)$/.test(next) ? 2 : 1) : 0
 }

@@ -6,14 +6,14 @@
  */
 export const vocabulary = `
 listing_type=sale:prodej*,prodam,koup*,koupime,koupit,koupil*,kupuji,kupuju,prodav*,soukrom* prodej*,sale,buy,buying,purchase,sell,selling
-=rent:pronajm*,pronajmout,k pronajmuti,pronajal*,najm*,najemne,najemneho,podnajm*,pronaj*,soukrom* pronaj*,rent,rental,renting,to let,lease,(short|long)(| term) let
+=rent:pronajm*,pronajmout,k pronajmuti,pronajal*,najm*,najemn*,podnajm*,pronaj*,soukrom* pronaj*,rent,rental,renting,to let,lease,(short|long)(| term) let
 property_type[]=flat:byt*,bty,bitu,bytik*,bytec*,apartman*,druzstevn* byt*,druz byt*,dr byt*,obecn* byt*,mestsk* byt*,pudn* byt*,penthouse*,penthous*,flat,apartment,penthouse,cooperative flat,council flat,attic flat,condo,apt
 =house:dom*,domk*,domec*,barak*,barac*,radovk*,bungalov*,dvojdom*,dvojdomk*,house,home,bungalow,townhouse
 =land:pozemk*,parcel*,parcelk*,zemedelsk* pud*,land,plot,plot of land,lot,parcel
 =commercial:komercn* prostor*,komercn* nemovitost*,nebytov* prostor*,hal*,provozovn*,commercial,commercial premises,commercial space,tenement house
 =project:developersk* projekt*,projekt* developersk*,developersk* vystavb*,development project,new development
 =garage:garaze a parkovaci stani,parkovac* stan(i|im),parkovac* mist*,garages and parking spaces,parking space,parking spot
-=recreational:chaty a chalupy,rekreacn* objekt*,rekreacn* chalup*,cottage,cabin,holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
+=recreational:chaty a chalupy,rekreacn* objekt*,cottage,cabin,holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
 =other:ostatni nemovitosti,other properties
 disposition[]=1+kk|1+1|2+kk|2+1|3+kk|3+1|4+kk|4+1|5+kk|5+1|6+|atypical|room:
 =1+kk:garsonk*,garsonier*,garsk*,gars,studio,studio flat,studio apartment,bedsit
@@ -27,20 +27,20 @@ house_subtype[]=family:rodinn* dom*,rodinn* domk*,rd,family house,family home(|s
 =turnkey:na klic,turnkey,turn key
 =monument:pamatk*,pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,listed building,chateau
 recreational_subtype[]=cottage:chat*,chatk*,chatic*,rekreacn* chat*,srub*,log cabin
-=chalet:chalup*,chaloup*,chalet,country house
+=chalet:chalup*,chaloup*,rekreacn* chalup*,chalet,country house
 =mobile_home:mobilheim*,mobilhaus*,mobiln* dom*,mobile home(|s)
 land_subtype[]=building:(stavebn*|stav) (parcel*|pozemk*|mist*),(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),building (plot|land|lot),(land|plot(| of land)) for building(| a house),land to build(| on),(land|plot) for (|a )(|family )house
 =commercial:komercn* pozemk*,commercial (land|plot)
 =field:pol(e|i|em),orn* pud*,field,(arable|agricultural) land,farmland
-=forest:les,lesa,lesy,lesn* pozemk*,lesik*,forest,wood,woodland
-=meadow:louk*,louck*,meadow
+=forest:les,lesa,lesy,lesn* pozemk*,forest,wood,woodland
+=meadow:louk*,meadow
 =garden:zahrad*,zahradk*,garden,garden plot,allotment
 =orchard_vineyard:vinic*,vinohrad,sad,sadu,orchard,vineyard
-=pond:rybnik*,rybnic*,pond,fishpond
+=pond:rybnik*,pond,fishpond
 commercial_subtype[]=office:kancelar*,kanclik*,kancelarsk* prostor*,office,office space
 =warehouse:sklad,sklad(u|y|em|ech|u),(skladov*|skladovac*) prostor*,skladov* hal*,warehouse,storage space
 =production:vyrobn* hal*,vyrobn* prostor*,dilen,dilna,dilny,dilnu,production hall,production,workshop,factory
-=retail:obchod,obchod(u|y|em),obchodn* prostor*,prodejn*,kramek,shop,retail,retail space,store
+=retail:obchod,obchod(u|y|em),obchodn* prostor*,prodejn*,shop,retail,retail space,store
 =accommodation:penzion*,hotel*,ubytovn*,hotel,guest house,hostel,accommodation
 =restaurant:restaurac*,hospod*,hospudk*,kavarn*,bistro,restaurant,pub,cafe,bar
 =agricultural:zemedelsk* objekt*,agricultural
@@ -105,7 +105,7 @@ heating_source[]=gas_boiler:plynov* kotl*,plynov* (topen*|vytapen*),(topen*|vyta
 =electric_boiler:elektrokotl*,elektrick* kotl*,electric boiler
 =heat_pump:tepeln* cerpadl*,cerpadl*,(vytapen|topen)* tepeln* cerpadl*,heat pump
 =direct_heater:primotop*,elektrick* (topen*|vytapen*),direct heater,electric heating
-=infrared:infrapanel*,infratopen*,infracerven*,infrared(| panel| heating)
+=infrared:infrapanel*,infratopen*,infracerven*,infrared panel
 =wood_stove:kamn*,kamna na drevo,topen* (drevem|na drevo),wood stove,wood burner,wood burning stove,stove
 =fireplace:krbov* vlozk*,krbov* kamn*,fireplace insert
 =solid_fuel:(|kotel na )tuh* paliv*,solid fuel
@@ -138,8 +138,8 @@ garden=true:zahrad*,zahradk*,predzahradk*,dvork*,garden,yard,backyard
 washing_machine=true:prack*,washing machine,washer
 dishwasher=true:myck*,dishwasher
 energy_class[]=A|B|C|D|E|F|G:(penb|prukaz*) @,(tr|(|penb |energetick* )trid*|(|trid* )energetick* (narocnost*|stitk*)|stitk*) @,class @,energy (class|rating|label) @,epc @
-price#:cen*,rozpoct*,najemn*,price(|s|d)(| range),budget,cost,costing
-total_monthly#:(|i )(s|se|vcetne|vc) (poplatk*|energi*|sluz(eb|bami)|zaloh*|inkas(a|em)|vseho|vsim(| vsudy))(| (a|i) (poplatk*|energi*|sluz(eb|bami))),celkem(| mesicne),all in,all (included|inclusive),(including|incl|with) (bills|utilities|charges|fees|energies|services),(bills|utilities|charges|fees|energies|services) included,total
+price#:cen*,rozpoct*,najemne,najemneho,price(|s|d)(| range),budget,cost,costing
+total_monthly#:(|i )(s|se|vcetne|vc) (|vsemi )(poplatk*|energi*|sluz(eb|bami)|zaloh*|inkas(a|em)|vseho|vsim(| vsudy))(| (a|i) (poplatk*|energi*|sluz(eb|bami))),celkem(| mesicne),all in,all (included|inclusive),(including|incl|with) (everything|bills|utilities|charges|fees|energies|services),(bills|utilities|charges|fees|energies|services) included,total
 deposit#:kauc*,jistot*,vratn* kauc*,deposit,security deposit
 lease_type=lease:najemni smlouv*,lease contract
 =sublease:podnajm*,sublease,sublet,subletting

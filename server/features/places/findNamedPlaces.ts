@@ -107,9 +107,9 @@ function postcodeAt(words: readonly string[]): { word: string; length: number } 
   return isWritten ? { word, length: skipped + 1 } : null
 }
 
-/** `metra Anděl`, `stanice metra Anděl`. */
+/** `metra Anděl`, `stanice metra Anděl`, `metro station Anděl`. */
 function stationsAt(index: PlaceIndex, words: readonly string[]): Match[] {
-  const skipped = words[0]?.startsWith('stanic') === true && words[1]?.startsWith('metr') === true ? 2 : 1
+  const skipped = /^(?:stanic\p{L}* metr\p{L}+|metro station)$/u.test(words.slice(0, 2).join(' ')) ? 2 : 1
   return allNamesAt(index, words.slice(skipped))
     .filter(({ name }) => name.place.kind === 'metro')
     .map((match) => ({ ...match, length: match.length + skipped }))
@@ -338,13 +338,14 @@ const spelledBySound = (word: string) =>
 /** Names of large towns and quarters that differ from a word by a slip of the pen. */
 function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
-  const isLike = word.length < 5 ? isSwap : isAnnounced ? isSlip : isSlipAlone
+  const isShort = word.length < (isAnnounced ? 5 : 6)
+  const isLike = isShort ? isSwap : isAnnounced ? isSlip : isSlipAlone
   const large = largeNamesOf(index, word[0] ?? '')
   // `brnno`: a letter typed twice.
   const single = word.replace(/(\p{L})\1/u, '$1')
   const doubled = single === word ? [] : large.filter(({ first }) => first === single)
   if (doubled.length > 0) return doubled.map(({ name }) => name)
-  if (word.length < (isAnnounced ? 4 : 6) || landmarks.has(word)) return []
+  if (word.length < 4 || landmarks.has(word)) return []
   const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
   const sounds = isLike === isSlipAlone ? new Set(nominatives.map((nominative) => spelledBySound(nominative))) : null
   return large

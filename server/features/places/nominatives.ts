@@ -8,6 +8,7 @@ const endings: readonly (readonly [ending: string, nominatives: readonly string[
   ['ich', ['e', 'y', 'i']],
   ['ych', ['e', 'y']],
   ['ami', ['y', 'a']],
+  ['ymi', ['e', 'y']],
   ['emi', ['e']],
   ['eho', ['y', 'e']],
   ['iho', ['i']],

@@ -27,6 +27,11 @@ const meant: Readonly<Record<string, string>> = {
   marienbad: 'marianske lazne',
   budweis: 'ceske budejovice',
   budejky: 'ceske budejovice',
+  budejce: 'ceske budejovice',
+  'ceske budejky': 'ceske budejovice',
+  jirak: 'jiriho z podebrad',
+  karlak: 'karlovo namesti',
+  pavlak: 'i p pavlova',
   budejovice: 'ceske budejovice',
   hradec: 'hradec kralove',
   usti: 'usti nad labem',
@@ -50,6 +55,12 @@ const meant: Readonly<Record<string, string>> = {
   'vychodni cechy': 'kralovehradecky kraj',
   'zapadni cechy': 'plzensky kraj',
   'severni cechy': 'ustecky kraj',
+  'north bohemia': 'ustecky kraj',
+  'east bohemia': 'kralovehradecky kraj',
+  'west bohemia': 'plzensky kraj',
+  'north moravia': 'moravskoslezsky kraj',
+  'central moravia': 'olomoucky kraj',
+  plzensko: 'plzensky kraj',
 }
 
 /** What the country around a town is called: the district named after it. */
@@ -144,7 +155,7 @@ export const nameMeantBy = (name: string): string => (Object.hasOwn(meant, name)
 /** Names that are words of every language first; alone they name a place only behind a preposition. */
 export const alsoWords: ReadonlySet<string> = new Set(
   (
-    'mlade dvory predmesti cihelna komin maj vltava studena dobra plana stare nove luka flora skalka hurka orlik' +
+    'mlade dvory predmesti cihelna komin maj vltava studena dobra plana stare nove luka flora skalka hurka' +
     ' vinice hana roudna domy kout louka pole lhota nova hora most ves brod dub luky mesto sady lom' +
     ' les lesy mlyn bor lipa lipy kamen skala skaly dlouha kratka horni dolni velka mala stara novy stary bila cerna' +
     ' zahrada zahrady studanka dubina potok reka jezero rybnik rybniky kopec chata chaty dvur statek hajek hranice' +
