@@ -57,7 +57,7 @@ export const buildingGroup: FieldGroup = {
         },
         before_reconstruction: {
           cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
-          en: '(before|for) reconstruction, to renovate, (for|needs|needing|in need of) renovation, needs work, fixer upper, original condition',
+          en: '(before|for) reconstruction, to renovate, (for|needs|needing|in need of) renovation, (needs|needing) work, fixer upper, original condition',
         },
         after_reconstruction: {
           cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',

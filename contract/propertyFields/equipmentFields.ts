@@ -44,7 +44,11 @@ export const equipmentGroup: FieldGroup = {
         },
       },
     },
-    flag('garage', msg('Garage'), { cs: 'garáž*', en: 'garage(|s), garage included' }, ['flat', 'house', 'commercial']),
+    flag('garage', msg('Garage'), { cs: 'garáž*, dvojgaráž*', en: 'garage(|s), garage included' }, [
+      'flat',
+      'house',
+      'commercial',
+    ]),
     {
       key: 'garage_count',
       type: 'int',

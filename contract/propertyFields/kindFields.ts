@@ -160,7 +160,7 @@ export const kindGroup: FieldGroup = {
           en: 'multi generation, multi generational, multigenerational, two generation',
         },
         farmstead: {
-          cs: 'usedlost*, statek, statk*',
+          cs: '(|zemědělsk* )usedlost*, statek, statk*',
           en: 'farmstead(|s), farmhouse(|s), farm',
         },
         turnkey: { cs: 'na klíč', en: 'turnkey, turn key' },
@@ -218,7 +218,7 @@ export const kindGroup: FieldGroup = {
           cs: 'komerčn* pozemk*',
           en: 'commercial (land|plot)',
         },
-        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), (arable|agricultural) land, farmland' },
+        field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s), (arable|agricultural|farm) land, farmland' },
         forest: { cs: 'les, lesa, lesy, lesn* pozemk*', en: 'forest(|s), wood(|s), woodland' },
         meadow: { cs: 'louk*', en: 'meadow(|s)' },
         garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s), allotment(|s)' },
@@ -294,7 +294,7 @@ export const kindGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        garage: { cs: 'garáž*', en: 'garage(|s)' },
+        garage: { cs: 'garáž*, dvojgaráž*', en: 'garage(|s)' },
         garage_space: {
           cs: 'garážov* stán(í|ím), garážov* míst*, stán(í|ím) v garáži, míst* v garáži',
           en: 'garage space(|s)',

@@ -113,7 +113,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (|všemi )(poplatk*|energi*|služ(eb|bami)|záloh*|inkas(a|em)|všeho|vším(| všudy))(| (a|i) (poplatk*|energi*|služ(eb|bami))), celkem(| měsíčně)',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), se všemi (poplatk*|energi*), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně)',
         en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },

@@ -144,7 +144,7 @@ export function readLandmark(tokens: readonly Token[], start: number): Read {
   // `pozemek na chatu`: what the land is for is no kind of its own.
   const isPurpose =
     /^(?:na|pro|for)$/.test(tokens[start]?.text ?? '') &&
-    /^(?:pozem|parcel|land$|plot)/.test(tokens[start - 1]?.text ?? '')
+    /^(?:pozem|parcel|land$|plot|vhodn)/.test(tokens[start - 1]?.text ?? '')
   if (relation?.meanings[0] !== 'near' && !isPurpose) return undefined
   let at = start + (isPurpose ? 1 : (relation?.length ?? 1))
   if (articles.has(tokens[at]?.text ?? '')) at += 1

@@ -42,7 +42,7 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
       return { key: 'price_per_m2', range: priced(amount) }
     case 'area':
     case 'metres':
-      if (unit === 'metres' && value < 10) return { note: 'unit' }
+      if (value < 10) return { note: 'unit' }
       return area(amount, areaKeys.has(measure) ? measure : context.isLand ? 'land_area' : 'usable_area', 1)
     case 'hectares':
       return area(amount, 'land_area', 10_000)

@@ -23,7 +23,7 @@ disposition[]=1+kk|1+1|2+kk|2+1|3+kk|3+1|4+kk|4+1|5+kk|5+1|6+|atypical|room:
 house_subtype[]=family:rodinn* dom*,rodinn* domk*,rd,family house,family home(|s)
 =villa:vil*,vilk*,vilov* dom*,villa
 =multigenerational:vicegeneracn*,dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,multigenerational,two generation
-=farmstead:usedlost*,statk*,farmstead,farmhouse,farm
+=farmstead:(|zemedelsk* )usedlost*,statk*,farmstead,farmhouse,farm
 =turnkey:na klic,turnkey,turn key
 =monument:pamatk*,pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,listed building,chateau
 recreational_subtype[]=cottage:chat*,chatk*,chatic*,rekreacn* chat*,srub*,log cabin
@@ -31,7 +31,7 @@ recreational_subtype[]=cottage:chat*,chatk*,chatic*,rekreacn* chat*,srub*,log ca
 =mobile_home:mobilheim*,mobilhaus*,mobiln* dom*,mobile home(|s)
 land_subtype[]=building:(stavebn*|stav) (parcel*|pozemk*|mist*),(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),building (plot|land|lot),(land|plot(| of land)) for building(| a house),land to build(| on),(land|plot) for (|a )(|family )house
 =commercial:komercn* pozemk*,commercial (land|plot)
-=field:pol(e|i|em),orn* pud*,field,(arable|agricultural) land,farmland
+=field:pol(e|i|em),orn* pud*,field,(arable|agricultural|farm) land,farmland
 =forest:les,lesa,lesy,lesn* pozemk*,forest,wood,woodland
 =meadow:louk*,meadow
 =garden:zahrad*,zahradk*,garden,garden plot,allotment
@@ -48,7 +48,7 @@ commercial_subtype[]=office:kancelar*,kanclik*,kancelarsk* prostor*,office,offic
 =surgery:ordinac*,surgery,doctor(|s| s) (office|surgery)
 =virtual_office:virtualn* kancelar*,virtualn* sidl*,virtual office
 =apartments:apartmanov* dom*,serviced apartments
-garage_subtype[]=garage:garaz*,garage
+garage_subtype[]=garage:garaz*,dvojgaraz*,garage
 =garage_space:garazov* stan(i|im),garazov* mist*,stan(i|im) v garazi,mist* v garazi,garage space
 =outdoor_space:venkovn* stan(i|im),venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor parking(| space| spot),parking lot
 room_count#:pokoj*,mistnost*,room
@@ -68,7 +68,7 @@ condition[]=very_good:(|ve )(velmi dobr*|vyborn*|perfektn*|skvel*) stav*,ve velm
 =project:ve fazi projektu,projekt,planned,off plan
 =new_building:novostavb*,nov* stavb*,nove postaven*,new build,new building,new construction,newly built
 =for_demolition:k demolici,demolice,na zbourani,for demolition,teardown
-=before_reconstruction:(|urcen* |vhodn* )(k|ke|na|pred|nutn*) (|kompletni |celkove |castecne |mensi )rekonstrukc*,puvodn* stav*,nezrekonstruovan*,k oprave,k renovaci,(before|for) reconstruction,to renovate,(for|needs|needing|in need of) renovation,needs work,fixer upper,original condition
+=before_reconstruction:(|urcen* |vhodn* )(k|ke|na|pred|nutn*) (|kompletni |celkove |castecne |mensi )rekonstrukc*,puvodn* stav*,nezrekonstruovan*,k oprave,k renovaci,(before|for) reconstruction,to renovate,(for|needs|needing|in need of) renovation,(needs|needing) work,fixer upper,original condition
 =after_reconstruction:po (|kompletni |celkove |castecne )(rek|reko|rekonstr|rekonstrukc*),zrekonstruovan*,rekonstruovan*,zrenovovan*,renovovan*,po renovaci,opraven*,rekonstrukce,after reconstruction,after renovation,reconstructed,renovated,refurbished
 =under_reconstruction:v rekonstrukci,under reconstruction,under renovation
 building_type[]=brick:cihl*,cihlov*,zden*,brick
@@ -97,7 +97,7 @@ year_built#:rok(|u) (vystavby|stavby),postaven*,z roku,vystaven*,kolaudovan*,bui
 furnished=yes:(|plne |kompletne )(zarizen*|vybaven*|zar|vyb),(|vcetne )nabytk*,(|fully )(furn|furnished|equipped),with furniture
 =no:nezar,nevyb,prazdn*,unfurnished,unfurn,without furniture,no furniture
 =partly:(cast|castecne|zcasti|z casti) (zarizen*|vybaven*|zar|vyb),(partly|partially|part|semi) furnished
-garage=true:garaz*,garage,garage included
+garage=true:garaz*,dvojgaraz*,garage,garage included
 parking=true:parkovan*,parking*,parkovist*,parkovat,(garazov*|parkovac*) mist*,(|garazov* |gar |parkovac* |venkovn* )stan(i|im),(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,(|garage )parking,garage space,parking (space|spot|place)(|s),car park,carport
 ev_charger=true:nabijeck*,(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) elektromobil*,ev charger,ev charging,charging station
 heating_source[]=gas_boiler:plynov* kotl*,plynov* (topen*|vytapen*),(topen*|vytapen*) plyn(|em|u),gas boiler,gas heating
@@ -139,7 +139,7 @@ washing_machine=true:prack*,washing machine,washer
 dishwasher=true:myck*,dishwasher
 energy_class[]=A|B|C|D|E|F|G:(penb|prukaz*) @,(tr|(|penb |energetick* )trid*|(|trid* )energetick* (narocnost*|stitk*)|stitk*) @,class @,energy (class|rating|label) @,epc @
 price#:cen*,rozpoct*,najemne,najemneho,price(|s|d)(| range),budget,cost,costing
-total_monthly#:(|i )(s|se|vcetne|vc) (|vsemi )(poplatk*|energi*|sluz(eb|bami)|zaloh*|inkas(a|em)|vseho|vsim(| vsudy))(| (a|i) (poplatk*|energi*|sluz(eb|bami))),celkem(| mesicne),all in,all (included|inclusive),(including|incl|with) (everything|bills|utilities|charges|fees|energies|services),(bills|utilities|charges|fees|energies|services) included,total
+total_monthly#:(|i )(s|se|vcetne|vc) (poplatk*|energi*|sluzeb|sluzbami|zaloh*|inkasa|inkasem|vseho|vsim|vsim vsudy),se vsemi (poplatk*|energi*),(a|i) (poplatk*|energi*|sluz(eb|bami)),celkem(| mesicne),all in,all (included|inclusive),(including|incl|with) (everything|bills|utilities|charges|fees|energies|services),(bills|utilities|charges|fees|energies|services) included,total
 deposit#:kauc*,jistot*,vratn* kauc*,deposit,security deposit
 lease_type=lease:najemni smlouv*,lease contract
 =sublease:podnajm*,sublease,sublet,subletting

@@ -16,6 +16,7 @@ export interface Found<T> {
 }
 
 interface Phrase<T> {
+  text: string
   words: readonly string[]
   meanings: T[]
 }
@@ -40,10 +41,10 @@ export class Lexicon<T> {
         if (first === undefined) continue
         for (const word of words) this.#words.add(word)
         const phrases = this.#phrases.get(first) ?? []
-        const known = phrases.find((phrase) => phrase.words.join(' ') === words.join(' '))
+        const known = phrases.find((phrase) => phrase.text === text)
         if (known !== undefined) {
           if (!known.meanings.includes(meaning)) known.meanings.push(meaning)
-        } else phrases.push({ words, meanings: [meaning] })
+        } else phrases.push({ text, words, meanings: [meaning] })
         this.#phrases.set(first, phrases)
       }
     }

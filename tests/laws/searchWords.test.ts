@@ -13,7 +13,8 @@ const offered = [
 ]
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isExempt = (words: object): boolean => 'exempt' in words && isText(words.exempt)
-const isSpoken = (words: object): boolean => 'cs' in words && 'en' in words && isText(words.cs) && isText(words.en)
+const isSpoken = (words: object): words is { cs: string; en: string } =>
+  'cs' in words && 'en' in words && isText(words.cs) && isText(words.en)
 
 /** What has neither words nor a reason to have none. */
 function speechless({
@@ -73,6 +74,20 @@ describe('a filter', () => {
           ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('has no words that stand for so many phrases that a browser is busy with them [E1]', () => {
+    const most = 150
+    const many = offered.flatMap(({ key, words }) =>
+      isExempt(words)
+        ? []
+        : (isSpoken(words) ? [words] : Object.values(words as Readonly<Record<string, object>>))
+            .filter((own) => isSpoken(own))
+            .flatMap(({ cs, en }) => `${cs},${en}`.split(','))
+            .filter((text) => spelledOut(text).length > most)
+            .map((text) => `${key} by "${text.trim()}"`),
+    )
+    expect(many).toEqual([])
   })
 
   it('is found by all its words that are no stems, although the browser is given fewer [E1]', () => {
