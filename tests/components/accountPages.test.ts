@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { draftPlace, exampleDraft } from '#tests/support/components/examples/drafts.ts'
+import { exampleSavedSearch } from '#tests/support/components/examples/users.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
@@ -171,4 +172,25 @@ describe('every form that is sent by a button', () => {
       expect(await findingsAtEveryWidth()).toEqual([])
     })
   }
+})
+
+it('a saved search says what it asks for once, where its name says the same', async () => {
+  const sentence = 'Byty k pronájmu, cena: do 20 000 Kč'
+  const criteria = { listing_type: 'rent', 'property_type[]': ['flat'], 'price[lte]': '20000' }
+  await openPage('/cs/profile/saved-searches', {
+    answers: {
+      ...answersFor('visitor'),
+      getSavedSearches: () =>
+        collection('/saved_searches', [
+          exampleSavedSearch(1, { name: sentence, criteria }),
+          exampleSavedSearch(2, { name: 'Blízko práce', criteria }),
+        ]),
+    },
+    isSignedIn: true,
+  })
+  await expect.element(page.getByRole('article').nth(1)).toBeVisible()
+  // The newest is first.
+  const [other, same] = page.getByRole('article').elements()
+  expect(same?.textContent.replaceAll(/\s/gu, ' ').split(sentence)).toHaveLength(2)
+  expect(other?.textContent.replaceAll(/\s/gu, ' ')).toContain(sentence)
 })

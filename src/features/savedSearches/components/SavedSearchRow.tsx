@@ -33,6 +33,9 @@ const Row = chakra('article', {
   },
 })
 
+/** A saved name has plain spaces where the sentence keeps words together. */
+const plainSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ')
+
 interface SavedSearchRowProps {
   search: SavedSearch
   /** The way to delete it. */
@@ -64,7 +67,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             </Badge>
           )}
         </div>
-        {sentence !== name && <p>{sentence}</p>}
+        {plainSpaces(sentence) !== plainSpaces(name) && <p>{sentence}</p>}
         <chakra.p textStyle="sm" color="fg.muted">
           <Trans>
             Saved on <time dateTime={isoDay(createdAt)}>{formatDate(createdAt, i18n.locale)}</time>
@@ -99,8 +102,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             path={mdiDeleteOutline}
             iconSize={20}
             label={t`Delete: ${name}`}
-            width="2.25rem"
-            height="2.25rem"
+            css={{ '@media (pointer: fine)': { width: '2.25rem', height: '2.25rem' } }}
             aria-disabled={isDeleting || undefined}
             onClick={onDelete}
           />
@@ -108,7 +110,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             <Select
               value={frequency}
               aria-label={t`How often to notify you about: ${name}`}
-              minHeight="2.25rem"
+              minHeight={{ base: 'control', md: '2.25rem' }}
               py="1"
               textStyle="sm"
               onChange={({ target }) => change({ frequency: target.value as AlertFrequency })}
