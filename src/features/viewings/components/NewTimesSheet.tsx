@@ -6,10 +6,10 @@ import { useState } from 'react'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Stretch } from '#machines/tour/planChange.ts'
 import { FormText, KeptTyping, SubmitButton, useFormText } from '#src/features/forms/index.ts'
-import { listingTitle } from '#src/features/listing/index.ts'
 import { viewingDialog } from '#src/features/viewings/actors/tourPlanner.actor.ts'
 import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
 import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model/planTexts.ts'
+import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
 import { formatShortDay, formatTime, formatWeekday } from '#src/features/viewings/model/tourWords.ts'
 import { viewingTimes } from '#src/features/viewings/model/viewingTimes.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -121,9 +121,9 @@ function ListingField({ listings }: { listings: readonly OwnPropertyCard[] }) {
     <Field label={t`Listing`}>
       {(control) => (
         <Select {...control} {...field}>
-          {listings.map((listing) => (
-            <option key={listing.id} value={listing.id}>
-              {listingTitle(listing, i18n)}
+          {listingChoices(listings, i18n).map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
         </Select>

@@ -15,6 +15,7 @@ import { PlanOutcome } from '#src/features/viewings/components/PlanOutcome.tsx'
 import { TourDateSheet } from '#src/features/viewings/components/TourDateSheet.tsx'
 import { WeekBar } from '#src/features/viewings/components/WeekBar.tsx'
 import { WeekPlan } from '#src/features/viewings/components/WeekPlan.tsx'
+import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
 import { wallTimeOf, weekOf } from '#src/features/viewings/model/pragueTime.ts'
 import { saveViewings } from '#src/features/viewings/model/viewingsCalendar.ts'
 import { ownTourDatesQuery, shownListingsQuery } from '#src/features/viewings/queries/tours.queries.ts'
@@ -192,9 +193,9 @@ function ListingFilter({ listings, listing, week }: ListingFilterProps) {
             }
           >
             <option value="">{t`All listings`}</option>
-            {listings.map((one) => (
-              <option key={one.id} value={one.id}>
-                {listingTitle(one, i18n)}
+            {listingChoices(listings, i18n).map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
               </option>
             ))}
           </Select>

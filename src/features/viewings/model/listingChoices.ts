@@ -1,0 +1,12 @@
+import type { I18n } from '@lingui/core'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
+
+/** Listings to choose from, in the order of their names: who has dozens finds one by its name. */
+export function listingChoices(listings: readonly OwnPropertyCard[], i18n: I18n): { id: number; title: string }[] {
+  const { compare } = new Intl.Collator(i18n.locale, { numeric: true })
+  return listings
+    .map((listing) => ({ id: listing.id, title: listingTitle(listing, i18n) }))
+    .toSorted((one, other) => compare(one.title, other.title))
+}
