@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import type { Property } from '#contract/entities/property.ts'
 import { type DerivedListing, Picture, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { unbrokenUnit } from '#src/platform/i18n/unbrokenUnit.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
@@ -30,7 +31,7 @@ const Scroller = chakra('section', {
     borderWidth: { md: '1px' },
     borderRadius: { md: 'panel' },
     '& table': { borderCollapse: 'separate', borderSpacing: '0', width: 'full', tableLayout: 'fixed' },
-    '& thead th, & thead td': { verticalAlign: 'top', p: '3' },
+    '& thead th, & thead td': { verticalAlign: 'top', px: { base: '2', md: '3' }, py: '3' },
     '& thead th': { fontWeight: 'text', textAlign: 'start' },
     // The names of the facts.
     '& thead td, & th[scope=row]': {
@@ -46,7 +47,8 @@ const Scroller = chakra('section', {
       textStyle: { base: 'sm', md: 'md' },
     },
     '& tbody th[scope=row], & tbody td': {
-      p: '3',
+      px: { base: '2', md: '3' },
+      py: '3',
       verticalAlign: 'top',
       borderTopWidth: '1px',
       overflowWrap: 'anywhere',
@@ -57,8 +59,10 @@ const Scroller = chakra('section', {
     '& tr[data-different] :is(td, th)': { color: 'fg' },
     '& td[data-best]': { fontWeight: 'strong' },
     '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'green.solid' },
-    '& tbody th[scope=rowgroup]': { px: '3', pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
-    '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: '3' },
+    '& tbody th[scope=rowgroup]': { pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
+    // In line with the rest of the page, which the table leaves on small screens.
+    '& tbody :is(th[scope=row], th[scope=rowgroup])': { ps: { base: '4', md: '3' } },
+    '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: { base: '4', md: '3' } },
     '& .picture': { ...pictureStyles, aspectRatio: '4 / 3', borderRadius: 'card', bg: 'bg.muted', mb: '2' },
     '& .none': { display: 'grid', placeItems: 'center', color: 'fg.subtle' },
   },
@@ -78,14 +82,15 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <Scroller aria-label={t`Compared homes`} tabIndex={0}>
-      <chakra.table minWidth={`${8 + homes.length * 10}rem`}>
+      {/* Two homes fit on a phone of 390 px. */}
+      <chakra.table minWidth={{ base: `${7 + homes.length * 8.5}rem`, md: `${8 + homes.length * 10}rem` }}>
         <VisuallyHidden asChild>
           <caption>
             <Trans>Compared homes: one column per home, one row per fact.</Trans>
           </caption>
         </VisuallyHidden>
         <colgroup>
-          <chakra.col width={{ base: '8rem', md: '16rem' }} />
+          <chakra.col width={{ base: '7rem', md: '16rem' }} />
         </colgroup>
         <thead>
           <tr>
@@ -120,7 +125,7 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
                     const isBest = hasSeveral && row.areBest[column] === true
                     return (
                       <td key={homes[column]?.property.id} data-best={isBest || undefined}>
-                        {value ?? <Unknown />}
+                        {value === null || value === undefined ? <Unknown /> : unbrokenUnit(value)}
                         {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
                       </td>
                     )

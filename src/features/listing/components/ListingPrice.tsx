@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import { priceText } from '#src/features/listing/model/priceText.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
+import { unbrokenUnit } from '#src/platform/i18n/unbrokenUnit.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** The price now, a month for rent, and the one before it struck through, or that there is none yet; its place says how large. */
@@ -16,9 +17,10 @@ export function ListingPrice({
   children?: ReactNode
 }) {
   const { i18n } = useLingui()
+  const price = priceText(prices.price, listingType, i18n)
   return (
     <p className="price">
-      <strong>{priceText(prices.price, listingType, i18n) ?? <Trans>No price yet</Trans>}</strong>
+      <strong>{price === null ? <Trans>No price yet</Trans> : unbrokenUnit(price)}</strong>
       {prices.outdatedPrice !== null && (
         <s>
           <VisuallyHidden>

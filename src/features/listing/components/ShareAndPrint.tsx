@@ -20,7 +20,14 @@ export function ShareAndPrint({ title, children }: { title: string; children?: R
     )
 
   return (
-    <chakra.div data-print="none" display="flex" flexWrap="wrap" gap="2">
+    <chakra.div
+      data-print="none"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      // In the narrow column of a wide page all three stay in one line.
+      css={{ '& > button': { flexGrow: { md: '1' } }, '& > button > svg': { display: { md: 'none' } } }}
+    >
       <Button variant="outline" size="sm" onClick={share}>
         <Icon path={outcome === 'copied' ? mdiCheck : mdiShareVariantOutline} />
         {outcome === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}

@@ -16,6 +16,8 @@ export const roundButtonStyles = defineStyle({
   placeItems: 'center',
   width: '2.25rem',
   height: '2.25rem',
+  // A finger needs more than a mouse.
+  '@media (pointer: coarse)': { width: 'control', height: 'control' },
   borderRadius: 'full',
   bg: 'bg',
   color: 'fg',

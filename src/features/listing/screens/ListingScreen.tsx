@@ -135,27 +135,29 @@ function Dates({ property: { id, publishedAt, view } }: { property: Property }) 
   const { i18n } = useLingui()
   const views = view?.lastWeek ?? 0
   return (
-    <chakra.p textStyle="sm" color="fg.muted" css={{ '& > span': { whiteSpace: 'nowrap' } }}>
+    // Apart by room, not by a sign that would end a line.
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      textStyle="sm"
+      color="fg.muted"
+      css={{ '& > span': { whiteSpace: 'nowrap' } }}
+    >
       {publishedAt !== null && (
-        <>
-          <span>
-            <Trans>
-              Published on <time dateTime={isoDay(publishedAt)}>{formatDate(publishedAt, i18n.locale)}</time>
-            </Trans>
-          </span>
-          {' · '}
-        </>
+        <span>
+          <Trans>
+            Published on <time dateTime={isoDay(publishedAt)}>{formatDate(publishedAt, i18n.locale)}</time>
+          </Trans>
+        </span>
       )}
       <span>
         <Trans>Listing no. {id}</Trans>
       </span>
       {views > 0 && (
-        <>
-          {' · '}
-          <span>
-            <Plural value={views} one="# view this week" other="# views this week" />
-          </span>
-        </>
+        <span>
+          <Plural value={views} one="# view this week" other="# views this week" />
+        </span>
       )}
     </chakra.p>
   )
