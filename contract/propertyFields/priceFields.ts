@@ -11,8 +11,7 @@ export const priceGroup: FieldGroup = {
       key: 'price',
       type: 'money',
       unit: 'CZK',
-      label: msg('Price / Rent'),
-      searchLabel: msg('Price'),
+      label: msg('Price'),
       min: 500,
       max: 2_000_000_000,
       boundsWhen: [

@@ -155,7 +155,7 @@ it('shows on the last screen what was filled in, step by step, with the way back
   expect(lines('Areas').slice(0, 2)).toEqual(['Usable area', '55 m²'])
   expect(lines('Location')).toContain('Praha')
   expect(lines('Energy')).toEqual(['Energy class', 'C economical'])
-  expect(lines('Price').slice(0, 2)).toEqual(['Price / Rent', 'CZK 5,990,000'])
+  expect(lines('Price').slice(0, 2)).toEqual(['Price', 'CZK 5,990,000'])
   expect(group('Photos').element().textContent).toContain('3 pictures')
   await press(page.getByRole('button', { name: 'Edit: Areas' }))
   await expect.element(heading()).toHaveTextContent('How big is it?')

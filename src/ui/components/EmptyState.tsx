@@ -29,7 +29,7 @@ export function EmptyState({ icon, picture, heading, children, actions }: EmptyS
         </chakra.div>
       )}
       {heading}
-      <chakra.div color="fg.muted" maxWidth="32rem">
+      <chakra.div color="fg.muted" maxWidth="32rem" textWrap="balance">
         {children}
       </chakra.div>
       {actions !== undefined && (

@@ -23,6 +23,8 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'colorPalette.emphasized',
     '& > svg': { flexShrink: '0', marginTop: '2px' },
+    // As tall as the first line takes, so that a single line stays in its middle.
+    '& > :is(a, button)': { my: '-1.5' },
   },
 })
 

@@ -108,7 +108,7 @@ export function Sheet({ isOpen, onClose, title, about, from = 'center', children
             gap="4"
             pl="6"
             pr="3"
-            py="2"
+            py={about === undefined ? '2' : '3'}
             position="sticky"
             top="0"
             zIndex="sticky"

@@ -40,7 +40,13 @@ export function MoreMenu({ name, label, width, children }: MoreMenuProps) {
   const panelId = useId()
   const close = () => setIsOpen(false)
   return (
-    <chakra.div css={{ '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, width: { sm: width }, p: '2' } }}>
+    <chakra.div
+      css={{
+        '& [role=dialog]': { left: { sm: 'auto' }, right: { sm: '0' }, width: { sm: width }, p: '2' },
+        // It stands in a row of buttons, not of filters.
+        '& > div > button': { borderRadius: 'control', fontWeight: 'strong' },
+      }}
+    >
       <Popover
         label={
           <>

@@ -74,7 +74,7 @@ const Home = createLink(
 const Wide = chakra('div', { base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' } })
 /** As wide for a name as for the way in, so that nothing moves when it is known who is there. */
 const Account = chakra('div', {
-  base: { width: '10rem', display: 'flex', justifyContent: 'flex-end' },
+  base: { width: '9rem', display: 'flex', justifyContent: 'flex-end' },
 })
 /** Shown below 960 px. */
 const Narrow = chakra('div', { base: { display: { base: 'flex', md: 'none' }, alignItems: 'center' } })

@@ -7,6 +7,8 @@ export const choiceStyles = {
   justifyContent: 'center',
   minWidth: '2.25rem',
   minHeight: '2.25rem',
+  // A finger needs more than a mouse.
+  '@media (pointer: coarse)': { minWidth: 'control', minHeight: 'control' },
   px: '2',
   borderRadius: 'control',
   textStyle: 'sm',

@@ -32,7 +32,7 @@ export function NotFoundScreen({ message, lang }: { message: string; lang: Local
         <p>
           <Trans>The address may be misspelled, or the page no longer exists. Listings come and go every day.</Trans>
         </p>
-        <chakra.p mt="4" textStyle="sm" lang="en">
+        <chakra.p mt="4" textStyle="sm" color="fg.subtle" lang="en">
           {message}
         </chakra.p>
       </EmptyState>

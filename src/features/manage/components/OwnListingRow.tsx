@@ -135,7 +135,7 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
 }
 
 /** How a listing that was online does; what nobody did is not counted out. */
-function Interest({ listing: { publishedAt, viewsByDay, leads, favorites } }: { listing: OwnPropertyCard }) {
+function Interest({ listing: { status, publishedAt, viewsByDay, leads, favorites } }: { listing: OwnPropertyCard }) {
   if (publishedAt === null) return <chakra.span display={{ base: 'none', md: 'block' }} />
   return (
     <chakra.div
@@ -149,7 +149,8 @@ function Interest({ listing: { publishedAt, viewsByDay, leads, favorites } }: { 
       color="fg.muted"
       gridColumn={{ base: '1 / -1', md: 'auto' }}
     >
-      <Sparkline viewsByDay={viewsByDay} />
+      {/* That nobody looked says something only of what can be looked at. */}
+      {(statusHas(status, 'online') || viewsByDay.some((views) => views > 0)) && <Sparkline viewsByDay={viewsByDay} />}
       <InterestCounts leads={leads} favorites={favorites} />
     </chakra.div>
   )

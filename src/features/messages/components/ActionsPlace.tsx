@@ -10,7 +10,7 @@ const load = () => import('./ListingActions.tsx')
 export function ActionsPlace(props: ListingActionsProps) {
   const parts = useLazyPart(load)
   return (
-    <chakra.div data-print="none" minHeight={{ base: '6rem', md: '13.25rem' }}>
+    <chakra.div data-print="none" minHeight={{ base: '6rem', md: '10.5rem' }}>
       {parts && <parts.ListingActions {...props} />}
     </chakra.div>
   )

@@ -14,6 +14,7 @@ import {
   SubmitButton,
   Honeypot,
   keptAttempts,
+  useFormText,
   useSubmission,
 } from '#src/features/forms/index.ts'
 import { tourDatesQuery } from '#src/features/listing/index.ts'
@@ -119,8 +120,14 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
-        <Trans>Send message</Trans>
+        <SendLabel />
       </SubmitButton>
     </SubmissionForm>
   )
+}
+
+/** A chosen time is booked with the message: the button says so. */
+function SendLabel() {
+  const { field } = useFormText('tourSlotId')
+  return field.value === '' ? <Trans>Send message</Trans> : <Trans>Send and book the viewing</Trans>
 }

@@ -27,7 +27,7 @@ const Count = chakra('span', {
     look: {
       inline: {},
       /** At the corner of what it counts for; that is positioned. */
-      corner: { position: 'absolute', top: '0.125rem', left: '1.375rem', pointerEvents: 'none' },
+      corner: { position: 'absolute', top: '0.125rem', left: '1.25rem', pointerEvents: 'none' },
       /** At the corner of the menu of small screens, in the header. */
       menu: { position: 'absolute', top: '2', right: '3', pointerEvents: 'none' },
     },

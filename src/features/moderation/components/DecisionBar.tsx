@@ -33,7 +33,9 @@ const Bar = chakra('section', {
     gap: '2',
     maxHeight: { base: '85dvh', sm: 'calc(100dvh - {sizes.header})' },
     overflowY: 'auto',
-    px: { base: '4', sm: '0' },
+    // Wide enough for the ring of what has the focus, which would be cut off.
+    px: { base: '4', sm: '1' },
+    mx: { sm: '-1' },
     py: '2',
     pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', sm: '2' },
     bg: { base: 'bg', sm: 'bg.subtle' },

@@ -50,7 +50,7 @@ export function FieldVitals() {
       heading={<Trans>Speed for visitors</Trans>}
       intro={
         <Trans>
-          What three of four visits were not slower than in the last 28 days. A sample of visits is measured, without
+          Three of four visits in the last 28 days were at least this fast. A sample of visits is measured, without
           identity.
         </Trans>
       }
@@ -72,9 +72,9 @@ function Figures({ pages }: WebVitals) {
     )
   const written = (options: Intl.NumberFormatOptions) => (value: number) =>
     withOneKindOfSpace(numberFormat(i18n.locale, options).format(value))
-  const inSeconds = written({ style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 1 })
+  const inSeconds = written({ style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 })
   const seconds = (ms: number) => inSeconds(ms / 1_000)
-  const milliseconds = written({ style: 'unit', unit: 'millisecond', unitDisplay: 'narrow', maximumFractionDigits: 0 })
+  const milliseconds = written({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 })
   const shift = written({ maximumFractionDigits: 3 })
   return (
     <chakra.div overflowX="auto">

@@ -73,6 +73,7 @@ function JobRow({
   })
   const name = isJobKind(kind) ? i18n._(jobKindNames[kind]) : kind
   const ageMs = now - Date.parse(dueSince)
+  const time = nextAttemptAt === undefined ? undefined : formatMoment(nextAttemptAt, i18n.locale)
   const { name: stateName, palette } = jobStateNames[state]
   return (
     <tr>
@@ -97,8 +98,10 @@ function JobRow({
       </td>
       <td className="rest">
         {lastFailure !== undefined && <span lang="en">{lastFailure}</span>}
-        {lastFailure === undefined && ageMs < 0 && nextAttemptAt !== undefined && (
-          <chakra.span color="fg.muted">{formatMoment(nextAttemptAt, i18n.locale)}</chakra.span>
+        {lastFailure === undefined && ageMs < 0 && time !== undefined && (
+          <chakra.span color="fg.muted">
+            <Trans context="job">Next attempt: {time}</Trans>
+          </chakra.span>
         )}
       </td>
       <td className="more">

@@ -78,7 +78,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <StatusMap overview={overview} />
       </AccountSection>
       <AccountSection heading={<Trans>New users</Trans>}>
-        <DayChart label={t`New users in the last 30 days`} unit={t`New users`} days={lastDays(newUsersByDay, now)} />
+        <DayChart label={t`Last 30 days`} unit={t`New users`} days={lastDays(newUsersByDay, now)} />
       </AccountSection>
     </>
   )

@@ -66,7 +66,11 @@ export function AddressFields() {
             position.set({ latitude: lat, longitude: lng })
           }}
         />
-        {position.problem !== undefined && <chakra.p color="fg.error">{position.problem}</chakra.p>}
+        {position.problem !== undefined && (
+          <chakra.p mt="1" textStyle="sm" color="fg.error">
+            {position.problem}
+          </chakra.p>
+        )}
         {gps !== null && <PlaceAgreement position={gps} city={typeof values.city === 'string' ? values.city : ''} />}
       </chakra.div>
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}

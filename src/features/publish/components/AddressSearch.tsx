@@ -33,6 +33,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
   /** The newest choice means no place of ours. */
   const [isUnknown, setUnknown] = useState(false)
   const id = useId()
+  const hintId = `${id}-hint`
   const problemId = problem === undefined ? undefined : `${id}-problem`
   return (
     <chakra.div position="relative" display="grid" gap="1" onKeyDown={holdEnter}>
@@ -44,10 +45,14 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         suggesting={places}
         send={(event) => places.send(event)}
         chosenIds={none}
+        hintId={hintId}
         problemId={problemId}
         onWrite={() => setUnknown(false)}
         onChoose={(suggestion) => void maps.choosePlace(suggestion).then(onChoose, () => setUnknown(true))}
       />
+      <chakra.p id={hintId} textStyle="sm" color="fg.muted">
+        <Trans>Fills in the fields below and the map.</Trans>
+      </chakra.p>
       {isUnknown && (
         <chakra.output textStyle="sm" color="fg.muted">
           <Trans>We couldn’t find this place. Try another one.</Trans>

@@ -23,7 +23,7 @@ interface FieldControlProps {
 
 /** A field of the form with the control that fits its type. */
 export function FieldControl({ field, isNeeded }: FieldControlProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { value, problem, set, leave } = useDraftField(field.key)
   const { key, type, options = [] } = field
   const name = textOf(field.label, i18n)
@@ -44,7 +44,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             onChange={({ target }) => set(target.value === '' ? null : target.value)}
             onBlur={leave}
           >
-            <option value="">–</option>
+            <option value="">{isNeeded ? t`Choose…` : '–'}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {textOf(option.label, i18n)}

@@ -119,7 +119,7 @@ function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
         <Trans>Review changes</Trans>
       </chakra.h2>
       <chakra.p color="fg.muted">
-        <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+        <Trans>Your listing is online. Changes stay private until you publish them.</Trans>
       </chakra.p>
       <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
     </chakra.section>

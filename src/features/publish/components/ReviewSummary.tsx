@@ -65,6 +65,8 @@ export function ReviewSummary({ actor }: { actor: Onboarding['actor'] }) {
             <Button
               variant="text"
               size="sm"
+              // Its words end where the column does.
+              me="-3"
               aria-label={t`Edit: ${name}`}
               onClick={() => actor.send({ type: 'step.requested', step })}
             >

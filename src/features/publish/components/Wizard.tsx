@@ -189,7 +189,7 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
         </Button>
       }
     >
-      <Trans>Your listing is online. Changes are saved privately and not yet visible.</Trans>
+      <Trans>Your listing is online. Changes stay private until you publish them.</Trans>
     </Notice>
   )
 }
@@ -214,6 +214,8 @@ function MissingBefore({ actor, step }: { actor: Onboarding['actor']; step: Onbo
 
 function Missing({ names }: { names: readonly string[] }) {
   const list = names.join(', ')
+  // What was missing has been filled in since.
+  if (names.length === 0) return null
   return <Plural value={names.length} one={`Check # field: ${list}`} other={`Check # fields: ${list}`} />
 }
 

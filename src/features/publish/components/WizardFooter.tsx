@@ -71,7 +71,12 @@ export function WizardFooter({ actor, autosave, isFirst, isReview, isOnline }: W
         <SaveState autosave={autosave} />
       </div>
       <chakra.span display={{ base: 'none', md: 'block' }}>
-        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="text">
+        <LinkButton
+          to="/$lang/profile/properties"
+          params={{ lang }}
+          variant="text"
+          me={isReview && isOnline ? '-1' : undefined}
+        >
           <Trans>Finish later</Trans>
         </LinkButton>
       </chakra.span>

@@ -98,5 +98,6 @@ function addressOf(values: DraftValues, accuracy: PropertyCard['locationAccuracy
     city: textOf(city),
     cityPart: textOrNull(cityPart),
   }
-  return publicAddress(place, accuracy)
+  // Without its town, what stands before it is followed by nothing.
+  return publicAddress(place, accuracy).replace(/, $/u, '')
 }

@@ -22,6 +22,8 @@ interface PlaceComboboxProps {
   placeholder?: string
   /** The text that says what is wrong with the field; undefined where nothing is. */
   problemId?: string | undefined
+  /** Of what is said about the field. */
+  hintId?: string | undefined
   onWrite?: () => void
   onChoose: (suggestion: PlaceSuggestion) => void
   /** Backspace was pressed in the empty field. */
@@ -30,7 +32,7 @@ interface PlaceComboboxProps {
 
 /** A field for the name of a place, with suggestions below it. What is chosen does not stay in it. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { id, ref, suggesting, send, chosenIds, placeholder, problemId, onWrite, onChoose, onBackspace } = props
+  const { id, ref, suggesting, send, chosenIds, placeholder, problemId, hintId, onWrite, onChoose, onBackspace } = props
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const [active, setActive] = useState(-1)
@@ -71,7 +73,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         isOpen={isOpen}
         activeId={active < 0 ? undefined : optionIdOf(id, active)}
         aria-invalid={problemId !== undefined || undefined}
-        aria-describedby={problemId}
+        aria-describedby={[problemId, hintId].filter(Boolean).join(' ') || undefined}
         maxLength={100}
         placeholder={placeholder}
         value={text}

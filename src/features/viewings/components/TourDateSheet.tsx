@@ -24,6 +24,9 @@ import { FocusProblem } from './FocusProblem.tsx'
 import { PlacesField, readPlaces } from './PlacesField.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 
+/** In Czech days begin small; a title does not. */
+const Day = chakra('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
+
 interface TourDateSheetProps {
   planner: TourPlannerView
   tourDate: OwnTourDate
@@ -39,7 +42,7 @@ export function TourDateSheet({ planner, tourDate, title, isOver, taken, onCalen
   const { i18n } = useLingui()
   const { day } = wallTimeOf(tourDate.start)
   return (
-    <Sheet isOpen onClose={planner.leave} from="right" title={formatDay(day, i18n.locale)}>
+    <Sheet isOpen onClose={planner.leave} from="right" title={<Day>{formatDay(day, i18n.locale)}</Day>}>
       <chakra.div display="grid" gap="6">
         <chakra.header display="grid" gap="1">
           <chakra.p textStyle="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">

@@ -53,6 +53,8 @@ export function AccountMenu({ user }: { user: User }) {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const name = displayName(user)
+  // The header has no room for most full names: the first one is whole, and the button's label says both.
+  const shownName = user.firstName?.trim() || name
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -87,6 +89,7 @@ export function AccountMenu({ user }: { user: User }) {
         variant="quiet"
         width="full"
         px="2"
+        justifyContent="flex-start"
         flexShrink="1"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -94,10 +97,13 @@ export function AccountMenu({ user }: { user: User }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon path={mdiAccountCircleOutline} size={24} />
-        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" minWidth="0">
-          {name}
+        {/* Clear of the count at the corner of the icon. */}
+        <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" minWidth="0" ms="2">
+          {shownName}
         </chakra.span>
-        <Icon path={mdiChevronDown} size={16} />
+        <chakra.span ms="auto" display="inline-flex">
+          <Icon path={mdiChevronDown} size={16} />
+        </chakra.span>
       </Button>
       {/* Beside the button: its name says whose account it is, and stays that. */}
       <UnreadCount look="corner" />
