@@ -24,7 +24,7 @@ const Frame = chakra('div', {
     borderColor: 'colorPalette.emphasized',
     '& > svg': { flexShrink: '0', marginTop: '2px' },
     // As tall as the first line takes, so that a single line stays in its middle.
-    '& > :is(a, button)': { my: '-1.5' },
+    '& > :is(a, button)': { my: '-1' },
   },
 })
 

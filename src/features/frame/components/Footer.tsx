@@ -12,7 +12,16 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 
-const Column = chakra('ul', { base: { display: 'grid', gap: '2', alignContent: 'start', textStyle: 'sm' } })
+const Column = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+    textStyle: 'sm',
+    // A finger needs more than a mouse.
+    '@media (pointer: coarse)': { gap: '0', '& a, & button': { display: 'inline-block', py: '3' } },
+  },
+})
 const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3' } })
 
 /** Looks like the links beside it. */

@@ -40,7 +40,7 @@ export const ListTable = chakra('table', {
       fontWeight: 'inherit',
       px: { sm: '2' },
       // Rows of one line stay as high as `height` says.
-      py: { sm: '1.5' },
+      py: { sm: '1' },
       height: { sm: '2.5rem' },
       minWidth: '0',
       overflowWrap: 'anywhere',

@@ -121,7 +121,14 @@ export function StepList({ actor, steps, completed }: StepListProps) {
           </summary>
           <chakra.div pb="3">{list}</chakra.div>
         </Fold>
-        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="text" size="sm" mt="1" mr="-3">
+        <LinkButton
+          to="/$lang/profile/properties"
+          params={{ lang }}
+          variant="text"
+          size="sm"
+          minHeight="control"
+          mr="-3"
+        >
           <Trans>Finish later</Trans>
         </LinkButton>
       </chakra.div>

@@ -25,7 +25,7 @@ import { PlacesField, readPlaces } from './PlacesField.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 
 /** In Czech days begin small; a title does not. */
-const Day = chakra('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
+const Day = chakra('span', { base: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } } })
 
 interface TourDateSheetProps {
   planner: TourPlannerView

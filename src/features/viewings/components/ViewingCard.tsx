@@ -54,7 +54,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
       <chakra.div display="grid" gap="1" alignContent="start">
         <PartHeading as="h3" id={`viewing-${id}`}>
           <chakra.time dateTime={tourDate.start} display="grid" gap="1">
-            <chakra.span textStyle="lg" fontWeight="strong" _firstLetter={{ textTransform: 'uppercase' }}>
+            <chakra.span textStyle="lg" fontWeight="strong" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {formatDay(wallTimeOf(tourDate.start).day, i18n.locale)}
             </chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums">{formatTimes(tourDate, i18n.locale)}</chakra.span>
