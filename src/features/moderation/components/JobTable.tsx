@@ -99,7 +99,7 @@ function JobRow({
       <td className="rest">
         {lastFailure !== undefined && <span lang="en">{lastFailure}</span>}
         {lastFailure === undefined && ageMs < 0 && time !== undefined && (
-          <chakra.span color="fg.muted">
+          <chakra.span display="block" py={{ sm: '1' }} color="fg.muted">
             <Trans context="job">Next attempt: {time}</Trans>
           </chakra.span>
         )}

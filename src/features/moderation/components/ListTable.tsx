@@ -39,15 +39,12 @@ export const ListTable = chakra('table', {
       verticalAlign: 'middle',
       fontWeight: 'inherit',
       px: { sm: '2' },
-      // Rows of one line stay as high as `height` says.
-      py: { sm: '1' },
       height: { sm: '2.5rem' },
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
     '& tbody th, & tbody td': { borderTopWidth: { sm: '1px' } },
-    '& thead th': { color: 'fg.muted', whiteSpace: 'nowrap', py: '0' },
-    '& tbody .more': { py: { sm: '0' } },
+    '& thead th': { color: 'fg.muted', whiteSpace: 'nowrap' },
     // With these the first line of an entry is full.
     '& .first': { order: '-2' },
     '& th.first': { flex: '1 0 calc(100% - 9rem)' },
