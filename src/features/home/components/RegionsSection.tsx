@@ -11,6 +11,22 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { RegionMap } from './RegionMap.tsx'
 
+const Region = chakra('li', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    py: '1',
+    borderBottomWidth: '1px',
+    // A finger needs more than a mouse: the row, but for its count.
+    '@media (pointer: coarse)': {
+      py: '0',
+      '& a': { display: 'flex', alignItems: 'center', flexGrow: '1', minHeight: 'control' },
+    },
+  },
+})
+
 /** Czechia by regions: a map to press, and the same as a list for who reads or uses a keyboard. */
 export function RegionsSection() {
   const { t } = useLingui()
@@ -33,14 +49,14 @@ export function RegionsSection() {
         <RegionMap regions={named} label={t`Map of the regions of Czechia`} />
         <chakra.ul display="grid" columnGap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr' }}>
           {named.map(({ code, name, count }) => (
-            <chakra.li key={code} display="flex" justifyContent="space-between" gap="4" py="1" borderBottomWidth="1px">
+            <Region key={code}>
               <TextLink to="/$lang/listings" params={{ lang }} search={{ 'region[]': [code] }} look="alone">
                 {name}
               </TextLink>
               <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
                 <Plural value={count} one="# listing" other="# listings" />
               </chakra.span>
-            </chakra.li>
+            </Region>
           ))}
         </chakra.ul>
       </chakra.div>
