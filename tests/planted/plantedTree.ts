@@ -97,11 +97,23 @@ export function replacementOf({ id, file, from, to }: PlantedDefect): Replacemen
   return { file, start, end: start + from.length, to }
 }
 
+interface VitestTest {
+  status: string
+  ancestorTitles: string[]
+  title: string
+  fullName: string
+  failureMessages: string[]
+}
+
+/** What `-t` takes to run this test alone: it joins titles as they are shown, not as the report does. */
+const asPattern = ({ ancestorTitles, title }: VitestTest) =>
+  [...ancestorTitles, title].join(' > ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
 interface VitestReport {
   testResults: {
     name: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: VitestTest[]
   }[]
 }
 
@@ -134,7 +146,7 @@ async function walkTests(directory: string, walked: WalkedIn): Promise<WalkFailu
   if (failed !== undefined)
     return {
       message: firstLine(failed.failureMessages.join('\n')),
-      again: { ...walked, title: failed.fullName.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) },
+      again: { ...walked, title: asPattern(failed) },
     }
   if (tests.some(({ status }) => status === 'passed')) return null
   // A file that could not be loaded walked nothing: that is no catch.
