@@ -1,5 +1,6 @@
 import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
+import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
@@ -15,4 +16,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...serviceDefects,
   ...componentDefects,
   ...laterDefects,
+  ...independentDefects,
 ]
