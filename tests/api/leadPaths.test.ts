@@ -5,6 +5,7 @@ import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
+import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,7 +36,8 @@ it(
   'is for the server what it is for its machine, for both sides on every path [C-LEADS]',
   { timeout: 120_000 },
   async () => {
-    expect(await failuresOf(playerAt(origin, model), paths)).toEqual([])
+    const player = amongStrangers(playerAt(origin, model), opened.database, { sharesItsOwn: true })
+    expect(await failuresOf(player, paths)).toEqual([])
     expect(stepsOf(paths)).toBeGreaterThan(10)
   },
 )

@@ -5,6 +5,7 @@ import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { handsOn } from '#tests/support/serverHands.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
+import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,7 +29,9 @@ it(
   'is for the server what it is for its machine, on every path that people can walk [E-STATUS]',
   { timeout: 120_000 },
   async () => {
-    expect(await failuresOf(playerAt(origin, model, handsOn(opened.database)), paths)).toEqual([])
+    const walked = playerAt(origin, model, handsOn(opened.database))
+    const player = amongStrangers(walked, opened.database, { sharesItsOwn: true })
+    expect(await failuresOf(player, paths)).toEqual([])
     expect(stepsOf(paths)).toBeGreaterThan(20)
     // What was walked stands in its history.
     expect((await checkHistories(opened.database)).first).toBeNull()

@@ -2,6 +2,7 @@ import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { failuresOf, pathWithoutEffect } from '#tests/support/serverPaths.ts'
+import { amongStrangers } from '#tests/support/strangers.ts'
 import { accountLifeWalk } from '#tests/support/serverWalks/accountLife.walk.ts'
 import { importedListingWalk } from '#tests/support/serverWalks/importedListing.walk.ts'
 import { jobWalk } from '#tests/support/serverWalks/job.walk.ts'
@@ -49,10 +50,13 @@ const chosen = walks.filter((_, place) => isWhole || place === seed % walks.leng
 describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALKS=all)`, (_, walked) => {
   const paths = pathsOf(walked)
   const player = () =>
-    playerOf(walked, {
-      origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],
-      database: opened.database,
-    })
+    amongStrangers(
+      playerOf(walked, {
+        origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],
+        database: opened.database,
+      }),
+      opened.database,
+    )
 
   it(
     'is for the server what it is for its machine, on every path that can be asked for',

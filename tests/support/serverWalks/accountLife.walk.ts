@@ -1,32 +1,40 @@
-import { Mismatch } from 'everypath'
+import { Mismatch, type ModelEvent } from 'everypath'
 import { sql } from 'kysely'
 
 import { msg } from '#contract/message.ts'
+import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
 
-import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
+import { ask, askInVain, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
 /** Steps after which the account is open nowhere any more. */
-const isEnding = new Set(['LEAVE', 'BAN'])
+const isEnding = new Set(['LEAVE', 'BAN', 'ERASE'])
+
+const dayMs = 24 * 60 * 60_000
 
 /** The life of a new account, by its owner and an administrator. */
 export const accountLifeWalk: ServerWalked = {
   model: accountLifeModel,
+  triesRefused: true,
   filters: [
     {
-      why: msg('Only the owner confirms, leaves and returns here, and only an administrator bans.'),
-      leavesOut: (_, { type, by }) => by !== (type === 'BAN' || type === 'UNBAN' ? 'admin' : 'owner'),
+      why: msg('Each step is taken by whom it belongs to; only the owner confirms here.'),
+      leavesOut: (_, { type, by }) =>
+        by !== (type === 'ERASE' ? 'system' : type === 'BAN' || type === 'UNBAN' ? 'admin' : 'owner'),
     },
     {
-      why: msg('Whoever is banned can ask the server for nothing.'),
+      why: msg('Whoever is banned, or was erased, can ask the server for nothing.'),
       leavesOut: (snapshot, { type }) =>
-        snapshot.matches({ kept: { access: 'banned' } }) && (type === 'LEAVE' || type === 'RETURN'),
+        (snapshot.value === 'erased' || snapshot.matches({ kept: { access: 'banned' } })) &&
+        (type === 'LEAVE' || type === 'RETURN'),
     },
     {
-      why: msg('Nothing is in the way of these walks, and nobody waits for 30 days.'),
-      leavesOut: (_, { type, blockers }) => type === 'ERASE' || (blockers as readonly string[]).length > 0,
+      why: msg('Only the time of grace is in the way of these walks.'),
+      leavesOut: (_, { type, blockers }) =>
+        (blockers as readonly string[]).some((blocker) => type !== 'ERASE' || blocker !== 'too_early'),
     },
   ],
   walk: async ({ origin, database }) => {
@@ -43,7 +51,7 @@ export const accountLifeWalk: ServerWalked = {
     const owner = () => userOf(origin, email, newPassword)
     let steps = 0
 
-    async function request(type: string): Promise<void> {
+    async function request({ type, blockers }: ModelEvent): Promise<void> {
       switch (type) {
         case 'CONFIRM': {
           const { status } = await ask(origin, '/users/confirm-email', { token: secret })
@@ -58,26 +66,31 @@ export const accountLifeWalk: ServerWalked = {
         }
         case 'LEAVE':
           return expectStatus(await owner().ask('POST', '/users/me/deletion', { password: newPassword }), 200, type)
+        case 'ERASE': {
+          // The job of an earlier day comes as well, where somebody left, came back and left again.
+          const days = (blockers as readonly string[]).length > 0 ? 29 : 31
+          const then = new Date(Date.now() + days * dayMs)
+          return inTransaction(database, (tx) => eraseLeavingAccount(tx, { accountId }, then))
+        }
         default:
           return expectStatus(await owner().ask('DELETE', '/users/me/deletion'), 204, type)
       }
     }
 
     return {
-      happen: (event, before) => (before.can(event) ? request(event.type) : Promise.resolve()),
+      happen: (event, before) => (before.can(event) ? request(event) : askInVain(request(event))),
       expect: async (after, { event, before }) => {
         const { rows } = await sql<{ line: string; history: string[]; sessions: number }>`
-          select concat_ws(' ', case when confirmed_at is null then 'unconfirmed' else 'confirmed' end,
+          select case when erased_at is not null then 'erased' else concat_ws(' ', case when confirmed_at is null then 'unconfirmed' else 'confirmed' end,
                            case when banned_at is null then 'allowed' else 'banned' end,
-                           case when delete_after is null then 'staying' else 'leaving' end) as line,
+                           case when delete_after is null then 'staying' else 'leaving' end) end as line,
                  coalesce((select json_agg(event || ' by ' || actor_role order by id)
                              from account_history where account_id = account.id), '[]'::json) as history,
                  (select count(*)::integer from session where account_id = account.id and ended_at is null) as sessions
             from account where id = ${accountId}
         `.execute(database)
         const [row] = rows
-        const kept = (after.value as { kept: Record<string, string> }).kept // nobody is erased here
-        const promised = ['address', 'access', 'stay'].map((region) => kept[region]).join(' ')
+        const promised = lineOf(after.value)
         if (row?.line !== promised) throw new Mismatch(`The account is ${row?.line ?? 'gone'} instead of ${promised}.`)
         const news = row.history.slice(steps).join(', ')
         const wanted = before.can(event) ? `${event.type} by ${String(event.by)}` : ''
@@ -89,4 +102,11 @@ export const accountLifeWalk: ServerWalked = {
       },
     }
   },
+}
+
+/** A state as the table is read: its three regions in one line. */
+function lineOf(value: unknown): string {
+  if (value === 'erased') return value
+  const { kept } = value as { kept: Record<string, string> } // the other state
+  return ['address', 'access', 'stay'].map((region) => kept[region]).join(' ')
 }

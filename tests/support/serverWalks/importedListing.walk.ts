@@ -19,6 +19,8 @@ import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
 import type { ServerWalked } from './serverWalked.ts'
 
 const agency = 'agent@domivo.test'
+/** Another one, which counts its listings in the same way. */
+const otherAgency = 'owner@domivo.test'
 const reason = { code: 'other', text: 'A path through the machine asks for this.' }
 /** Who takes which steps after an import. */
 const walked = new Set(['SUBMIT by owner', 'WITHDRAW by owner', 'APPROVE by admin', 'REJECT by admin'])
@@ -44,9 +46,8 @@ export const importedListingWalk: ServerWalked = {
     let listingId = 0
     const promised: string[] = []
 
-    async function bringIn(): Promise<void> {
-      const row = { ...completeFields, agency_fee: 0, agency_fee_payer: 'owner', reference }
-      const file = JSON.stringify([{ ...row, photos: ['1.png', '2.png', '3.png'] }])
+    /** Imports one row for somebody, and answers how it went. */
+    async function importRow(email: string, row: object) {
       const photos = {
         has: () => Promise.resolve(true),
         read: () => Promise.resolve(Buffer.from(plainPicture())),
@@ -54,11 +55,30 @@ export const importedListingWalk: ServerWalked = {
         most: 50,
       }
       const deps = { database, now: () => new Date(), isModerated: true, locale: 'en', photos } as const
-      const rows = readImportFile('rows.json', file, formAt(new Date()))
-      const { imported, bad } = await runImport(deps, await importOwner(database, agency), rows)
-      if (imported !== 1) throw new Mismatch(`The row was not brought in: ${JSON.stringify(bad)}.`)
+      const rows = readImportFile('rows.json', JSON.stringify([row]), formAt(new Date()))
+      const { imported, known, bad } = await runImport(deps, await importOwner(database, email), rows)
+      return { outcome: `${imported} imported, ${known} known`, bad }
+    }
+
+    async function bringIn(): Promise<void> {
+      await sql`update account set agency_name = 'Another agency' where email = ${otherAgency}`.execute(database)
+      const { listing_type, property_type } = completeFields
+      const complete = { ...completeFields, agency_fee: 0, agency_fee_payer: 'owner', reference }
+      const row = { ...complete, photos: ['1.png', '2.png', '3.png'] }
+      const twice = [
+        // What another agency calls its own listings is in nobody's way.
+        [otherAgency, { listing_type, property_type, reference }, '1 imported, 0 known'],
+        [agency, row, '1 imported, 0 known'],
+        [agency, row, '0 imported, 1 known'],
+      ] as const
+      for (const [email, each, promise] of twice) {
+        const { outcome, bad } = await importRow(email, each)
+        if (outcome !== promise)
+          throw new Mismatch(`${outcome} instead of ${promise} for ${email}: ${JSON.stringify(bad)}.`)
+      }
       const found = await sql<{ id: number }>`
-        select id from listing where external_reference = ${reference}
+        select listing.id from listing join account on account.id = owner_id
+         where external_reference = ${reference} and email = ${agency}
       `.execute(database)
       listingId = Number(found.rows[0]?.id)
     }

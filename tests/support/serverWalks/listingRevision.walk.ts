@@ -22,6 +22,7 @@ interface Read {
     version: number
     steps: readonly { event: string; allowed: boolean }[]
     decision?: string
+    refusal?: { code: string; text: string }
   }
   /** With unpublished changes for the owner, and without them for an administrator. */
   fields: { description_en: string }
@@ -125,7 +126,7 @@ export const listingRevisionWalk: ServerWalked = {
         index += 1
         expectStatus(await request(type, index), 200, type)
       },
-      expect: async (after, { event: { type, needsReview } }) => {
+      expect: async (after, { event: { type, needsReview }, before }) => {
         const isApproval = type === 'SETTLE' && after.value === 'none'
         if (isApproval || (type === 'PUBLISH_CHANGES' && needsReview === false)) {
           online = edited
@@ -140,6 +141,12 @@ export const listingRevisionWalk: ServerWalked = {
         const told = after.hasTag('held') ? 'inReview' : after.value
         if (state !== told || seen.owner.revision?.decision !== undefined)
           throw new Mismatch(`Its owner reads ${state} instead of ${String(told)}.`)
+        // Why they were rejected is said until they are sent again.
+        const refusal = seen.owner.revision?.refusal
+        const isRejected = type === 'SETTLE' && before.value === 'rejected'
+        const [said, promised] = [refusal && `${refusal.code}: ${refusal.text}`, `${reason.code}: ${reason.text}`]
+        if (said !== (isRejected ? promised : undefined))
+          throw new Mismatch(`Its owner reads ${said ?? 'no reason'} after ${type}.`)
         // Nobody else sees what is not published.
         const shown = seen.admin.fields.description_en
         if (shown !== online) throw new Mismatch(`Online is “${shown}” instead of “${online}”.`)

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 
 import { msg } from '#contract/message.ts'
 import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
-import { expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
+import { endMailTokens, expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 
-import { ask, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
+import { ask, askInVain, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
 /** The link in the email of somebody who has just signed up. */
 export const mailTokenWalk: ServerWalked = {
   model: mailTokenModel,
+  triesRefused: true,
   filters: [
     {
       why: msg('Each step is taken by whom it belongs to.'),
@@ -20,20 +23,18 @@ export const mailTokenWalk: ServerWalked = {
       why: msg('Its lifetime is over where it is to expire, and once it has expired.'),
       leavesOut: ({ value }, { type, isOver }) => isOver !== (type === 'EXPIRE' || value === 'expired'),
     },
-    {
-      why: msg('An email that leaves too late, and a move to another address, are tests of their own.'),
-      leavesOut: (_, { type }) => type === 'REISSUE' || type === 'REVOKE',
-    },
   ],
   walk: async ({ origin, database }) => {
     const email = newEmail()
     const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
     if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
     const token = await mailboxOf(database).secret(email, /./)
-    const { rows: found } = await sql<{ id: string }>`
-      select mail_token.id from mail_token join account on account.id = account_id where account.email = ${email}
+    const { rows: found } = await sql<{ id: string; accountId: number }>`
+      select mail_token.id, account_id::float8 as "accountId" from mail_token join account on account.id = account_id where account.email = ${email}
     `.execute(database)
-    const tokenId = found[0]?.id ?? ''
+    const { id: tokenId, accountId } = found[0] ?? { id: '', accountId: 0 }
+    const mailbox = mailboxOf(database)
+    await mailbox.open(email)
     const use = () => ask(origin, '/users/confirm-email', { token })
     let steps = 0
 
@@ -47,8 +48,16 @@ export const mailTokenWalk: ServerWalked = {
         case 'REPLACE': {
           const { status } = await ask(origin, '/users/send-confirmation-email', { email })
           if (status >= 300) throw new Mismatch(`Asking for another email was answered with ${status}.`)
-          return void (await mailboxOf(database).open(email))
+          return void (await mailbox.open(email))
         }
+        case 'REVOKE':
+          return inTransaction(database, (tx) =>
+            endMailTokens(tx, { accountId, purposes: ['confirm_email'] }, { type, at: new Date() }),
+          )
+        case 'REISSUE':
+          return inTransaction(database, (tx) =>
+            queueMail(tx, { kind: 'confirmEmail', to: email, locale: 'en', data: { tokenId } }),
+          )
         default:
           await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(
             database,
@@ -58,8 +67,13 @@ export const mailTokenWalk: ServerWalked = {
     }
 
     return {
-      happen: (event, before) => (before.can(event) ? request(event.type) : Promise.resolve()),
+      happen: (event, before) => (before.can(event) ? request(event.type) : askInVain(request(event.type))),
       expect: async ({ value }, { event, before }) => {
+        if (event.type === 'REISSUE') {
+          const mails = await mailbox.open(email)
+          if (mails.length !== (value === 'issued' ? 1 : 0))
+            throw new Mismatch(`With a token that is ${String(value)}, ${mails.length} emails leave.`)
+        }
         const { rows } = await sql<{ state: string; history: string[] }>`
           select state, coalesce((select json_agg(event || ' by ' || actor_role || ', ' || from_state || ' to ' || to_state order by id)
                                     from mail_token_history where token_id = mail_token.id), '[]'::json) as history

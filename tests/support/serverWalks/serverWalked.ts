@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { serverPlayer, type ServerWalk } from '#workbench/levels/server.ts'
 import type { Model } from '#workbench/model.ts'
-import { explore, generate, type AnyFilter, type Path } from 'everypath'
+import { explore, generate, Mismatch, type AnyFilter, type Path } from 'everypath'
 
 /** A running server with what lies behind it. */
 export interface ServerAtHand {
@@ -17,13 +17,31 @@ export interface ServerWalked {
   model: Model
   /** What nobody can ask the server for. */
   filters: readonly AnyFilter[]
+  /** Its walks also ask for what the machine refuses in each of its states, of what the filters leave. */
+  triesRefused?: boolean
   walk: (server: ServerAtHand, path: Path) => Promise<ServerWalk>
 }
 
-/** The shortest paths that are walked. */
-export function pathsOf({ model, filters }: ServerWalked): readonly Path[] {
+/** The shortest paths that are walked, and where it is wanted those into each state with everything that is refused there. */
+export function pathsOf({ model, filters, triesRefused = false }: ServerWalked): readonly Path[] {
   const walked: Model = { ...model, levels: { ...model.levels, server: { filters } } }
-  return generate(explore(walked, 'server'), { algorithm: 'shortest' }).paths
+  const graph = explore(walked, 'server')
+  const { paths } = generate(graph, { algorithm: 'shortest' })
+  if (!triesRefused) return paths
+  const isMeant = ({ before, event }: Path['steps'][number]) =>
+    before.can(event) || !filters.some(({ leavesOut }) => leavesOut(before, event))
+  const refusing = generate(graph, { algorithm: 'negative' }).paths.map((path) => ({
+    ...path,
+    steps: path.steps.filter(isMeant),
+  }))
+  return [...paths, ...refusing]
+}
+
+/** Asks for what is refused; whether that is said in time tell the state and the history after it. */
+export async function askInVain(request: Promise<void>): Promise<void> {
+  await request.catch((error: unknown) => {
+    if (!(error instanceof Mismatch)) throw error
+  })
 }
 
 /** What walks them. */
