@@ -13,6 +13,12 @@ const resultsWithin = (km: number): Named => ({
 })
 const first = 10
 
+const pulledTo = (km: number): Gesture => ({
+  pull: slider,
+  to: km === first ? 'right' : 'left',
+  until: distance(km),
+})
+
 /** The radius is as it was before, for what comes next. */
 const backAgain: readonly Gesture[] = [{ press: 'ArrowRight', on: slider }, { await: resultsWithin(first) }]
 
@@ -24,13 +30,14 @@ export const mapRadiusPage: PageDriver<typeof mapRadiusMachine> = {
       case 'radius.grabbed':
         return [{ grab: slider }]
       case 'radius.dragged':
-        return [{ pull: slider, to: km === first ? 'right' : 'left', until: distance(Number(km)) }]
+        return [pulledTo(Number(km))]
       case 'radius.released': {
         const chosen = context.km ?? first
         return [{ letGo: true }, { await: resultsWithin(chosen) }, ...(chosen === first ? [] : backAgain)]
       }
       case 'radius.cancelled':
-        return [{ press: 'Escape' }, { letGo: true }]
+        // Each way out of it leaves the radius as it was.
+        return [{ press: 'Escape' }, { letGo: true }, { grab: slider }, pulledTo(5), { interrupt: slider }]
       case 'radius.stepped':
         return [{ press: 'ArrowLeft', on: slider }, { await: resultsWithin(Number(km)) }, ...backAgain]
       default:

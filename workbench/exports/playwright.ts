@@ -125,6 +125,8 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('approach' in gesture) return `await ${codeOf(gesture.approach, locale)}.first().scrollIntoViewIfNeeded()`
   if ('grab' in gesture) return `await ${codeOf(gesture.grab, locale)}.hover()\n  await page.mouse.down()`
   if ('letGo' in gesture) return 'await page.mouse.up()'
+  if ('interrupt' in gesture)
+    return `await ${codeOf(gesture.interrupt, locale)}.dispatchEvent('pointercancel')\n  await page.mouse.up()`
   if ('pull' in gesture) {
     const sign = gesture.to === 'right' ? '+' : '-'
     const lines = [

@@ -95,6 +95,8 @@ export type Gesture =
   | { pull: Named; to: 'right' | 'left'; until: string }
   /** The pointer holds nothing any more. */
   | { letGo: true }
+  /** The browser takes the pointer away from what it holds, as where it takes a touch for scrolling. */
+  | { interrupt: Named }
   /** An entry of a list, by what it says. */
   | { choose: PageText; from: Named }
   /** The next page is opened in the name of this person of the demo town, or of nobody. */

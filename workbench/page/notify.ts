@@ -90,6 +90,10 @@ export function notifyGesture(gesture: Gesture, locale: Locale): string {
       : notify(msg('Move the mouse to the left until it says “{until}”.', { until }))
   }
   if ('letGo' in gesture) return notify(msg('Let go of the mouse button.'))
+  if ('interrupt' in gesture) {
+    const target = named(gesture.interrupt, locale)
+    return notify(msg('The browser takes the pointer away from the {target}.', { target }))
+  }
   if ('choose' in gesture) {
     const target = named(gesture.from, locale)
     return notify(msg('Choose “{text}” in the {target}.', { text: textIn(gesture.choose, locale), target }))

@@ -70,7 +70,10 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
     await page.mouse.down()
   } else if ('pull' in gesture) await pull(page, find(page, gesture.pull, locale), gesture)
   else if ('letGo' in gesture) await page.mouse.up()
-  else if ('choose' in gesture)
+  else if ('interrupt' in gesture) {
+    await find(page, gesture.interrupt, locale).dispatchEvent('pointercancel')
+    await page.mouse.up()
+  } else if ('choose' in gesture)
     await find(page, gesture.from, locale).selectOption({ label: textIn(gesture.choose, locale) })
   else if ('comeAs' in gesture) await comeAs(page, gesture.comeAs)
   else if ('forget' in gesture) await forgetAll(page, gesture.of, gesture.forget)

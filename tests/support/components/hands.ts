@@ -105,3 +105,9 @@ export async function pull(locator: Locator, { to, until }: { to: 'right' | 'lef
 }
 
 export const letGo = () => mouse('mouseReleased', heldAt)
+
+/** Takes the mouse away from what it holds, as a browser does that begins to scroll. */
+export async function interrupt(locator: Locator): Promise<void> {
+  locator.element().dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+  await letGo()
+}

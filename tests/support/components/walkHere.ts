@@ -24,7 +24,7 @@ import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
 import { storeElsewhere } from './otherTab.ts'
 import { createUsers } from './userServer.ts'
-import { approach, choose, fill, grab, isShown, letGo, press, pull } from './hands.ts'
+import { approach, choose, fill, grab, interrupt, isShown, letGo, press, pull } from './hands.ts'
 import { settled } from './settled.ts'
 
 interface Hands {
@@ -161,6 +161,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
   else if ('grab' in gesture) await grab(find(gesture.grab, locale))
   else if ('pull' in gesture) await pull(find(gesture.pull, locale), gesture)
   else if ('letGo' in gesture) await letGo()
+  else if ('interrupt' in gesture) await interrupt(find(gesture.interrupt, locale))
   else if ('choose' in gesture) await choose(find(gesture.from, locale), textIn(gesture.choose, locale))
   else if ('comeAs' in gesture) {
     openedPage()?.close()
