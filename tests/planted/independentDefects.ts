@@ -94,7 +94,7 @@ export const independentDefects: readonly PlantedDefect[] = [
     from: 'if (order.length > 0) await saveOrder',
     to: 'if (order.length > 1) await saveOrder',
     noticed: 'the caption of the only picture is called saved and never sent',
-    machines: ['mediaQueue'],
+    machines: ['mediaQueue', 'mediaUpload'],
   },
   {
     id: 'I10',

@@ -2,6 +2,7 @@ import { msg } from '#contract/message.ts'
 import type { autosaveMachine, DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
+import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, PageDriver, PageText } from '../page/gesture.ts'
@@ -58,11 +59,15 @@ export const autosavePage: PageDriver<typeof autosaveMachine> = {
         ? [{ showsText: written(isTheirs ? theirs : priceIn(values)), isShown: true }]
         : []),
       ...(after.matches('saving') && !after.context.isBehind
-        ? [{ newest: saving, is: `PATCH ${JSON.stringify({ price: priceIn(values) * million })}` }]
+        ? [{ newest: saving, is: `PATCH ${JSON.stringify({ price: priceIn(values) * million })} of ${known(after)}` }]
         : []),
     ]
   },
 }
+
+/** What is written over what somebody else changed does not ask for the version that was read. */
+const known = ({ context: { isForced } }: SnapshotFrom<typeof autosaveMachine>) =>
+  isForced ? 'any version' : `"listing-${draftId}-3"`
 
 function gesturesOf({ type, values, isMine, error }: ModelEvent): Gesture[] {
   switch (type) {

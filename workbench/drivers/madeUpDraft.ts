@@ -172,10 +172,17 @@ export const inPhotos = (role: Named['role'], name?: PageText): Named => ({
   ...(name !== undefined && { name }),
   within: { role: 'region', name: said('Photos') },
 })
-/** An owner before the photos of a draft, of which it has three. */
-export const openPhotos: readonly Gesture[] = [
+/** An owner before the photos of a draft. */
+const openPhotosOf = (pictures: readonly number[]): readonly Gesture[] => [
   ...beforeWizard,
-  { answerAll: reading, status: 200, json: draftWith(flat), as: msg('a draft') },
+  { answerAll: reading, status: 200, json: draftWith(flat, pictures), as: msg('a draft') },
   { open: `/{lang}/property-onboarding/${draftId}?step=photos`, isBare: true },
+  { await: inPhotos('heading') },
+]
+/** The same where it has none. */
+export const openNoPhotos = openPhotosOf([])
+/** The same where it has three. */
+export const openPhotos: readonly Gesture[] = [
+  ...openPhotosOf([71, 72, 73]),
   { await: inPhotos('button', filled('Remove picture {position}', { position: 1 })) },
 ]

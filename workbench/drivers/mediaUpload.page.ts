@@ -5,16 +5,15 @@ import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
-import { answerOrders, answerPicture, inPhotos, openPhotos, photo, uploading } from './madeUpDraft.ts'
+import { answerOrders, answerPicture, inPhotos, openNoPhotos, ordering, photo, uploading } from './madeUpDraft.ts'
 
 const chooser = said('Photos')
-/** Behind the three that the draft has. */
-const position = 4
+const position = 1
 const again: Named = inPhotos('button', said('Try again'))
 
-/** One more photo of a draft. Every answer is made up. */
+/** The first photo of a draft. Every answer is made up. */
 export const mediaUploadPage: PageDriver<typeof mediaUploadMachine> = {
-  start: [...openPhotos, answerOrders],
+  start: [...openNoPhotos, answerOrders],
   gestures: gesturesOf,
   sights: (after, { type }) => [
     // A file has been looked at before anybody sees that; beside one that is no picture the first goes on.
@@ -25,6 +24,7 @@ export const mediaUploadPage: PageDriver<typeof mediaUploadMachine> = {
       shows: inPhotos('button', filled('Add caption to picture {position}', { position })),
       isShown: !after.hasTag('failed') || isNoPicture(type),
     },
+    ...(after.matches('done') ? [{ newest: ordering, is: 'PATCH {"propertyMedias":[74]}' } as const] : []),
     ...(after.matches('sending') ? [{ newest: uploading, is: 'POST' } as const] : []),
   ],
 }

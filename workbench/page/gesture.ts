@@ -149,7 +149,7 @@ export type Sight =
   | { remembers: string; includes: string; isOfTab?: true }
   /** Nothing is kept under a name that begins like this, for the tab or longer. */
   | { keepsNothing: string }
-  /** The newest of these requests begins like this: its method, and what is sent along. */
+  /** The newest of these requests begins like this: its method, what is sent along, and of which version (`If-Match`). */
   | { newest: Requests; is: string }
   /** The newest two of these are known as one wish exactly if they say the same: it comes true once. */
   | { repeats: Requests }

@@ -9,14 +9,16 @@ export class SentRequests {
   }
 
   /**
-   * The newest request to such an address, by this method where one is given: its method, and what was sent along, if
-   * anything; '' where there is none.
+   * The newest request to such an address, by this method where one is given: its method, what was sent along, if
+   * anything, and of which version it speaks; '' where there is none.
    */
   newest(pattern: RegExp, method?: string): string {
     const request = this.#requests.findLast(
       (each) => pattern.test(each.url()) && (method === undefined || each.method() === method),
     )
-    return request === undefined ? '' : `${request.method()} ${request.postData() ?? ''}`.trimEnd()
+    if (request === undefined) return ''
+    const [line, version] = [`${request.method()} ${request.postData() ?? ''}`, request.headers()['if-match']]
+    return `${line.trimEnd()} of ${version ?? 'any version'}`
   }
 
   /** Whether the newest two requests to such an address have one idempotency key exactly if they say the same. */

@@ -59,7 +59,8 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   const sent: Hands['sent'] = []
   server.answerAll((_, { method, url, headers, signal }) => {
     const { body } = server.seen.at(-1) ?? {}
-    const line = body === undefined || body === '' ? method : `${method} ${JSON.stringify(body)}`
+    const said = body === undefined || body === '' ? method : `${method} ${JSON.stringify(body)}`
+    const line = `${said} of ${headers.get('if-match') ?? 'any version'}`
     sent.push({ url, line, key: headers.get('idempotency-key') })
     return held.meet({ url, method, body: typeof body === 'string' ? body : JSON.stringify(body) }, signal)
   })
