@@ -46,6 +46,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   messagePhotos: onComponents('the photos of a message walk', 'drawnWalks'),
   mediaQueue: onComponents('the photos of a draft walk', 'drawnWalks'),
   mediaUpload: onComponents('one photo on its way walks', 'drawnWalks'),
+  messageStream: onComponents('the stream of messages walks', 'streamWalks'),
   moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeSearch: onComponents('the field of a place walks'),

@@ -80,6 +80,7 @@ export function eventStream() {
     send: (name: string, data: object = {}) =>
       to?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     end: () => to?.close(),
+    break: () => to?.error(new TypeError('The connection broke.')),
   }
 }
 
