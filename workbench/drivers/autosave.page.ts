@@ -21,7 +21,7 @@ const answerReading = (price: number): Gesture => ({
   as: asDraft,
 })
 
-const price = beginning('textbox', said('Price / Rent'))
+const price = beginning('textbox', said('Price'))
 const priceIn = (values: unknown) => Number(Reflect.get(Object(values), 'price')) // the model's own
 const written = (millions: number): PageText => ({ en: `${millions},000,000`, cs: `${millions}\\s000\\s000` })
 const { en: savedEnglish, cs: savedCzech } = said('Saved')

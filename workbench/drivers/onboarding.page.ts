@@ -58,7 +58,7 @@ const gaps: Readonly<Record<number, { key: string; value?: unknown; fill: readon
     value: 'C',
     fill: [{ choose: said('C economical'), from: inMain('combobox', said('Energy class')) }],
   },
-  7: { key: 'price', value: 5_990_000, fill: [{ fill: beginning('textbox', said('Price / Rent')), text: '5990000' }] },
+  7: { key: 'price', value: 5_990_000, fill: [{ fill: beginning('textbox', said('Price')), text: '5990000' }] },
   8: { key: 'OTHER_IMAGE', fill: [attachPhoto('kitchen.webp'), draft.answerPicture(73), { wait: 700 }] },
 }
 
