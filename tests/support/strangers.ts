@@ -32,15 +32,18 @@ async function readLives(database: Database): Promise<string[]> {
  * it is about is seen. `sharesItsOwn`: paths go on with what an earlier path made; then it is what was there before all.
  */
 export function amongStrangers(player: Player, database: Database, { sharesItsOwn = false } = {}): Player {
-  let first: string[] | undefined
+  // What a path leaves is what the next one finds: it is read once.
+  let found: string[] | undefined
   return {
     play: async (path) => {
-      const before = sharesItsOwn && first !== undefined ? first : await readLives(database)
-      first ??= before
+      const before = (found ??= await readLives(database))
+      if (!sharesItsOwn) found = undefined
       const played = await player.play(path)
       if (played.failure !== null) return played
-      const after = new Set(await readLives(database))
-      const touched = before.filter((line) => !after.has(line))
+      const after = await readLives(database)
+      found ??= after
+      const now = new Set(after)
+      const touched = before.filter((line) => !now.has(line))
       if (touched.length === 0) return played
       const message = `What it has nothing to do with has changed: ${touched.slice(0, 3).join('; ')}.`
       return { ...played, failure: { step: path.steps.length - 1, message } }

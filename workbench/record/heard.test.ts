@@ -70,7 +70,7 @@ it('keeps of typed texts only those that a model knows', () => {
   expect(typed('Ada')).toEqual({ fill: { role: 'textbox', name: 'Name' }, text: 'Ada' })
   expect(typed('My secret')).toEqual({ fill: { role: 'textbox', name: 'Name' }, text: typedText })
   expect(typed(null, 'password')).toEqual({ fill: { role: 'password', name: 'Name' }, text: typedText })
-  expect(typed('Ada', 'slider')).toBeNull()
+  expect(typed('Ada', 'spinbutton')).toBeNull()
 })
 
 it('drafts a driver: texts of the product by the catalog, others as they are', () => {
