@@ -22,7 +22,7 @@ const languages = [
     show: /^Show [\d,]+ homes?$/,
     nothing: 'No homes match all your filters',
     dearer: /^Price: up to CZK [\d,]+: [\d,]+ listings?$/,
-    wider: /^within \d+\skm: [\d,]+ listings?$/,
+    wider: /^Within \d+\skm: [\d,]+ listings?$/,
   },
   {
     lang: 'cs',
@@ -33,7 +33,7 @@ const languages = [
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     nothing: 'Všem filtrům nic neodpovídá',
     dearer: /^Cena: do [\d\s]+Kč: [\d\s]+inzer/,
-    wider: /^do \d+\skm: [\d\s]+inzer/,
+    wider: /^Do \d+\skm: [\d\s]+inzer/,
   },
 ] as const
 
