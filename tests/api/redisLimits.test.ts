@@ -250,6 +250,12 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
     return longestMs
   }
 
+  /** Within 250 ms beside the database's own time, of which a machine that is busy meanwhile takes some times as much. */
+  async function expectPrompt(longestMs: number, aloneBeforeMs: number): Promise<void> {
+    const aloneMs = Math.max(aloneBeforeMs, await withoutRedis())
+    expect(longestMs - aloneMs).toBeLessThan(250 + 3 * aloneMs)
+  }
+
   /** Ends a fault whose test did not come so far. */
   let ended: () => unknown = nothing
   afterEach(async () => {
@@ -270,7 +276,7 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
       const first = await takeMany(bucketKey, guessKey)
       const later = await takeMany(bucketKey, guessKey)
       const isMissed = name === 'without its scripts'
-      expect(Math.max(first.longestMs, later.longestMs) - aloneMs).toBeLessThan(250)
+      await expectPrompt(Math.max(first.longestMs, later.longestMs), aloneMs)
       // Redis and the database each count to five; nobody counts a guess twice, or forgets one.
       expect([before.buckets, first.buckets, later.buckets]).toEqual([3, isMissed ? 2 : 5, 0])
       expect([before.guesses, first.guesses, later.guesses]).toEqual([3, 2, 0])
@@ -298,7 +304,7 @@ describe.skipIf(missing !== '')(`limits in Redis${missing === '' ? '' : ` (${mis
       proxy.lateMs = 150
       const slow = await takeMany(newKey(), newKey())
       expect([slow.buckets, slow.guesses]).toEqual([5, 5])
-      expect(slow.longestMs - aloneMs).toBeLessThan(250)
+      await expectPrompt(slow.longestMs, aloneMs)
       await wait(1_000)
       expect(changes).toEqual([true, false])
       proxy.lateMs = 0
