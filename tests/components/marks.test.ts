@@ -55,7 +55,7 @@ const languages = [
     showAgain: /^Znovu zobrazovat/,
     choose: /^Porovnat: /,
     refusal: /jednu odeberte/,
-    compareFour: 'Porovnat 4 ze 4',
+    compareFour: 'Porovnat (4 ze 4)',
     table: /^Porovnávané nemovitosti:/,
     onlyDifferences: 'Jen rozdíly',
     different: 'Liší se:',

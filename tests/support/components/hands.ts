@@ -89,6 +89,15 @@ let heldAt = { x: 0, y: 0 }
 
 /** Takes hold of the middle of an element with the mouse. */
 export async function grab(locator: Locator): Promise<void> {
+  // What lies on a map moves while the map does.
+  let before: string | undefined
+  const rests = () => {
+    const { x, y } = middleOf(locator.element())
+    const isAtRest = before === `${x} ${y}`
+    before = `${x} ${y}`
+    return isAtRest
+  }
+  await expect.poll(rests, { interval: 100 }).toBe(true)
   heldAt = await pointedAt(locator)
   await mouse('mousePressed', heldAt)
 }

@@ -159,8 +159,10 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     await userEvent.keyboard(`{${gesture.press}}`)
   } else if ('fill' in gesture) await fill(find(gesture.fill, locale), gesture.text)
   else if ('approach' in gesture) await approach(find(gesture.approach, locale))
-  else if ('grab' in gesture) await grab(find(gesture.grab, locale))
-  else if ('pull' in gesture) await pull(find(gesture.pull, locale), gesture)
+  else if ('grab' in gesture) {
+    await arrived(hands)
+    await grab(find(gesture.grab, locale))
+  } else if ('pull' in gesture) await pull(find(gesture.pull, locale), gesture)
   else if ('letGo' in gesture) await letGo()
   else if ('interrupt' in gesture) await interrupt(find(gesture.interrupt, locale))
   else if ('choose' in gesture) await choose(find(gesture.from, locale), textIn(gesture.choose, locale))
