@@ -101,9 +101,7 @@ export function AccountMenu({ user }: { user: User }) {
         <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" minWidth="0" ms="2">
           {shownName}
         </chakra.span>
-        <chakra.span ms="auto" display="inline-flex">
-          <Icon path={mdiChevronDown} size={16} />
-        </chakra.span>
+        <Icon path={mdiChevronDown} size={16} />
       </Button>
       {/* Beside the button: its name says whose account it is, and stays that. */}
       <UnreadCount look="corner" />
