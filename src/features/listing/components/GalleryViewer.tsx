@@ -7,11 +7,12 @@ import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, ty
 
 import type { PropertyMedia } from '#contract/entities/property.ts'
 import type { GalleryPictures, GalleryTab } from '#src/features/listing/model/galleryPictures.ts'
-import { capitalised, captionLang, pictureName } from '#src/features/listing/model/pictureName.ts'
+import { captionLang, pictureName } from '#src/features/listing/model/pictureName.ts'
 import { useBackCloses } from '#src/platform/browser/useBackCloses.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { Picture } from './Picture.tsx'
 
@@ -176,7 +177,7 @@ export function GalleryViewer({ pictures, start, onClose, Slide }: GalleryViewer
           onClick={() => show(current - 1)}
         />
         <p className="caption" lang={shown?.caption === undefined ? undefined : captionLang}>
-          {shown?.caption === undefined ? capitalised(name) : name}
+          {shown?.caption === undefined ? capitalized(name, i18n.locale) : name}
         </p>
         <IconButton
           path={mdiChevronRight}

@@ -7,6 +7,3 @@ export const captionLang = ''
 /** What a picture shows in few words: its caption, or the room; empty where neither is known. */
 export const pictureName = ({ caption, subject }: PropertyMedia, locale: Locale): string =>
   caption ?? subject?.[locale] ?? ''
-
-/** The same as a line of its own begins: `living room` as `Living room`. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -14,13 +14,14 @@ import type { PointerEvent } from 'react'
 
 import { photoRoomNames } from '#contract/photoWords.ts'
 import { isCaptionTooLong, isWorthRetrying, type MediaItem } from '#machines/media/mediaItems.ts'
-import { capitalised, captionLang } from '#src/features/listing/index.ts'
+import { captionLang } from '#src/features/listing/index.ts'
 import type { Media, UploadActor } from '#src/features/publish/actors/media.actor.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 import { pictureRefusal } from '#src/platform/i18n/pictureRefusal.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { PictureFrame } from './PictureFrame.tsx'
 
@@ -168,7 +169,8 @@ function DescribeButton({ item, position, onPress }: { item: MediaItem; position
   const { t, i18n } = useLingui()
   const { room, caption } = item
   const text = caption.trim()
-  const said = text !== '' ? text : room === null ? '' : capitalised(messageText(photoRoomNames[room], i18n))
+  const said =
+    text !== '' ? text : room === null ? '' : capitalized(messageText(photoRoomNames[room], i18n), i18n.locale)
   const isTooLong = isCaptionTooLong(caption)
   const label = isTooLong
     ? t`The caption is too long: picture ${position}`

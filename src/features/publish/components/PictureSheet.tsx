@@ -8,7 +8,6 @@ import { limits } from '#contract/limits.ts'
 import { photoRoomNames } from '#contract/photoWords.ts'
 import { isCaptionTooLong, type Description, type MediaItem } from '#machines/media/mediaItems.ts'
 import { TextCount } from '#src/features/forms/index.ts'
-import { capitalised } from '#src/features/listing/index.ts'
 import type { Media } from '#src/features/publish/actors/media.actor.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -17,6 +16,7 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { PictureFrame } from './PictureFrame.tsx'
 
@@ -103,7 +103,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
                   <option value="">{t`Not specified`}</option>
                   {photoRooms.map((room) => (
                     <option key={room} value={room}>
-                      {capitalised(messageText(photoRoomNames[room], i18n))}
+                      {capitalized(messageText(photoRoomNames[room], i18n), i18n.locale)}
                     </option>
                   ))}
                 </Select>

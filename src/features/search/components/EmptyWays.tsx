@@ -7,15 +7,13 @@ import { withoutParameters, withParameters } from '#src/features/search/model/fi
 import { relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { CriteriaLink } from './CriteriaLink.tsx'
 import { useCriteriaWords } from './useCriteriaWords.ts'
 
 /** How many filters are offered to be given up. */
 const offeredWays = 2
-
-/** The words of a filter begin small where they stand in a sentence; here they begin one. */
-const sentenceCase = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
 
 /** What there would be in the nearest towns, for a little more money or farther around, and without the filters that are in the way, each with its count. */
 export function EmptyWays({ criteria }: { criteria: Criteria }) {
@@ -41,7 +39,7 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
       })}
       {data?.wider.map(({ parameter, value, totalItems }) => {
         const changed = withParameters(criteria, { [parameter]: value })
-        const filter = sentenceCase(filtersInWords(activeFilters(changed, words), [parameter]), words.i18n.locale)
+        const filter = capitalized(filtersInWords(activeFilters(changed, words), [parameter]), words.i18n.locale)
         return (
           <CriteriaLink key={parameter} criteria={changed} variant="outline">
             <Trans>

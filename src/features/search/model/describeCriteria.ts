@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { PropertyType } from '#contract/entities/property.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { languageTagOf } from '#src/platform/i18n/locales.ts'
 
@@ -103,7 +104,5 @@ function joined(what: string, where: string, criteria: Criteria, i18n: I18n): st
 
 const listed = (names: readonly string[], i18n: I18n) =>
   new Intl.ListFormat(languageTagOf(i18n.locale), { type: 'conjunction' }).format(names)
-
-const capitalized = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 const isPropertyType = (value: string): value is PropertyType => Object.hasOwn(plurals, value)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PropertyMedia } from '#contract/entities/property.ts'
 import type { RevisionDifference, PictureChange } from '#contract/entities/revision.ts'
 import { photoRoomNames } from '#contract/photoWords.ts'
-import { Picture, capitalised, captionLang } from '#src/features/listing/index.ts'
+import { Picture, captionLang } from '#src/features/listing/index.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
@@ -13,6 +13,7 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
+import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { changedText } from './changedText.ts'
 
@@ -166,7 +167,7 @@ function Description({ of: { room, caption }, isShownEmpty = false }: Descriptio
   return (
     <chakra.span display="block" overflowWrap="anywhere">
       {room !== undefined && (
-        <chakra.span display="block">{capitalised(messageText(photoRoomNames[room], i18n))}</chakra.span>
+        <chakra.span display="block">{capitalized(messageText(photoRoomNames[room], i18n), i18n.locale)}</chakra.span>
       )}
       {caption !== undefined && (
         <chakra.span display="block" lang={captionLang}>
