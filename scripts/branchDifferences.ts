@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
+import { gitIn } from './git.ts'
 import { projectDirectory } from './project.js'
 
 /** What a branch changed of the approved behaviour since it left main. */
@@ -15,7 +14,14 @@ export interface ChangedBehaviour {
  * anything else. Null on main, and where main is not known or has nothing in common.
  */
 export function behaviourChangedSinceMain(directory: string = projectDirectory): ChangedBehaviour | null {
-  const git = (...args: string[]) => answerOf(directory, args)
+  const ask = gitIn(directory)
+  const git = (...args: string[]) => {
+    try {
+      return ask(...args).trimEnd()
+    } catch {
+      return null
+    }
+  }
   const main = ['main', 'origin/main'].find(
     (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== null,
   )
@@ -24,17 +30,4 @@ export function behaviourChangedSinceMain(directory: string = projectDirectory):
   const files = git('diff', '--name-only', base, '--', ':(glob)machines/**/*.behaviour.md')?.split('\n') ?? []
   const machines = files.flatMap((file) => /([^/]+)\.behaviour\.md$/.exec(file)?.[1] ?? [])
   return { base, machines: machines.toSorted() }
-}
-
-/** What git says, without the end of its last line; null where it refuses. */
-function answerOf(directory: string, args: readonly string[]): string | null {
-  try {
-    return execFileSync('git', args, {
-      cwd: directory,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trimEnd()
-  } catch {
-    return null
-  }
 }
