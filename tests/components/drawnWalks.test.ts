@@ -1,5 +1,3 @@
-import { describe, it } from 'vitest'
-
 import { decisionUndoModel } from '#machines/decisionUndo/decisionUndo.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
@@ -16,9 +14,8 @@ import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactor
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { fakeUploads } from '#tests/support/components/fakeUploads.ts'
-import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
-import { walkHere } from '#tests/support/components/walkHere.ts'
-import { toursOnPage } from '#tests/support/toursOnPage.ts'
+import { thirdHere } from '#tests/support/components/languagesHere.ts'
+import { walkTours } from '#tests/support/components/walkTours.ts'
 import type { Model } from '#workbench/model.ts'
 
 fakeUploads()
@@ -45,13 +42,4 @@ const walks = [
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */
 const drawn = import.meta.env['WALKS'] === 'all' ? walks : thirdHere(walks)
 
-for (const [title, model] of drawn)
-  describe(title, () => {
-    for (const lang of languagesHere(model.machine.id, ['en', 'cs'] as const))
-      for (const [index, path] of toursOnPage(model).entries())
-        it(
-          `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
-          { timeout: 15_000 + path.steps.length * 3_000 },
-          () => walkHere(path, lang),
-        )
-  })
+walkTours(drawn)

@@ -1,5 +1,3 @@
-import { describe, it } from 'vitest'
-
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
@@ -13,7 +11,7 @@ import { searchBoxModel } from '#machines/search/searchBox.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
 import { languagesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
-import { walkHere } from '#tests/support/components/walkHere.ts'
+import { walkTours } from '#tests/support/components/walkTours.ts'
 import { pairsOnPage, toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
 
@@ -49,16 +47,7 @@ const inEveryLanguage = new Set([
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */
 const drawn = import.meta.env['WALKS'] === 'all' ? walks : thirdHere(walks, 1)
 
-for (const [title, model] of drawn) {
-  const { id } = model.machine
-  const languages = inEveryLanguage.has(id) ? languagesHere(id, ['en', 'cs'] as const) : (['en'] as const)
-  describe(title, () => {
-    for (const lang of languages)
-      for (const [index, path] of pathsOnPage(model).entries())
-        it(
-          `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
-          { timeout: 15_000 + path.steps.length * 3_000 },
-          () => walkHere(path, lang),
-        )
-  })
-}
+walkTours(drawn, ({ machine: { id } }) => ({
+  languages: inEveryLanguage.has(id) ? languagesHere(id, ['en', 'cs'] as const) : ['en'],
+  pathsOf: pathsOnPage,
+}))

@@ -2,7 +2,7 @@ import { explore, generate, type Path } from 'everypath'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { messageStreamModel } from '#machines/messageStream/messageStream.model.ts'
-import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
+import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead, exampleMessage } from '#tests/support/components/examples/users.ts'
 import { createFakeServer, eventStream } from '#tests/support/components/fakeServer.ts'
@@ -70,8 +70,8 @@ async function walk({ steps }: Path): Promise<void> {
     if (type === 'stream.beat') return stream.send('beat')
     if (type === doneOf('followStream')) return stream.end()
     if (type === errorOf('followStream')) return stream.break()
-    if (type.includes('opening')) return vi.advanceTimersByTimeAsync(10_000)
-    if (type.includes('silence')) return vi.advanceTimersByTimeAsync(45_000)
+    if (isAfter(type, 'opening')) return vi.advanceTimersByTimeAsync(10_000)
+    if (isAfter(type, 'silence')) return vi.advanceTimersByTimeAsync(45_000)
     return vi.advanceTimersByTimeAsync(1_000 * 2 ** failures)
   }
 

@@ -1,0 +1,34 @@
+import type { Path } from 'everypath'
+import { describe, it } from 'vitest'
+
+import type { Locale } from '#contract/entities/locale.ts'
+import type { Model } from '#workbench/model.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
+
+import { languagesHere } from './languagesHere.ts'
+import { walkHere } from './walkHere.ts'
+
+interface Tours {
+  /** Those of this run where it is left out. */
+  languages?: readonly Locale[]
+  pathsOf?: (model: Model) => readonly Path[]
+}
+
+/** Makes a test of each path of these machines on the page, in each of the languages. */
+export function walkTours(
+  walks: readonly [title: string, model: Model][],
+  toursOf: (model: Model) => Tours = () => ({}),
+): void {
+  for (const [title, model] of walks) {
+    const { languages = languagesHere(model.machine.id, ['en', 'cs'] as const), pathsOf = toursOnPage } = toursOf(model)
+    describe(title, () => {
+      for (const lang of languages)
+        for (const [index, path] of pathsOf(model).entries())
+          it(
+            `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
+            { timeout: 15_000 + path.steps.length * 3_000 },
+            () => walkHere(path, lang),
+          )
+    })
+  }
+}
