@@ -1,4 +1,4 @@
-import { completeAttributes, completeHome } from '#workbench/api/completeHome.ts'
+import { completeAttributes, completeHome } from '#workbench/api/completeFields.ts'
 
 import type { ExampleListing } from './exampleListings.ts'
 

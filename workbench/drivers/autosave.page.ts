@@ -6,7 +6,8 @@ import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, PageDriver, PageText } from '../page/gesture.ts'
-import { beforeWizard, beginning, draftId, draftWith, flat, inMain, reading, saving } from './madeUpDraft.ts'
+import { beforeWizard, beginning, draftId, draftWith, flat, reading, saving } from './madeUpDraft.ts'
+import { inMain } from '../page/inMain.ts'
 
 const million = 1_000_000
 /** What somebody else has the flat cost meanwhile. */

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { mayStep, refusalOf, withListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
@@ -24,10 +25,9 @@ const dryRuns: Requests = { pattern: '/dry-run$', what: msg('requests for a dry 
 
 const archive = { en: 'Archive', cs: 'Archivovat' } as const
 const sheet: Named = { role: 'dialog', name: archive }
-const inMain = (name: PageText): Named => ({ role: 'button', name, within: { role: 'main' } })
 const mark = (id: number): Named => ({ role: 'checkbox', name: filled('Select {title}', { title: placeOf(id) }) })
 /** All are marked for all of the walk. */
-const chosen: Named = { ...inMain({ en: '^Archive \\(2\\)$', cs: '^Archivovat \\(2\\)$' }), isPattern: true }
+const chosen: Named = { ...inMain('button', { en: '^Archive \\(2\\)$', cs: '^Archivovat \\(2\\)$' }), isPattern: true }
 
 /** Two listings in the list of administrators that take the same step. Every answer is made up. */
 export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
@@ -90,7 +90,7 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
             } as const,
           ]
         : []),
-      { shows: { ...inMain(said('Stop')), isDisabled: isStopping }, isShown: isPending },
+      { shows: { ...inMain('button', said('Stop')), isDisabled: isStopping }, isShown: isPending },
       { showsText: whole(filled('{taken} of {total}', counts)), isShown: isPending },
       {
         showsText: filled('Connection lost after {taken} of {total}. The rest is waiting.', counts),
@@ -154,14 +154,14 @@ function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gest
     case 'steps.confirmed':
       return [{ click: confirm(queue.length) }]
     case 'run.stopped':
-      return [{ click: inMain(said('Stop')) }]
+      return [{ click: inMain('button', said('Stop')) }]
     case 'run.resumed':
-      return [{ click: inMain(said('Continue')) }]
+      return [{ click: inMain('button', said('Continue')) }]
     case 'steps.dismissed':
       // Where nothing is left to be taken back, the sheet has two buttons of that name.
       if (before.hasTag('asking'))
         return queue.length > 0 ? [{ click: inSheet(said('Cancel')) }] : [{ press: 'Escape' }]
-      return [{ click: inMain(said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
+      return [{ click: inMain('button', said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
     case doneOf('takeStep'): {
       const answer = withListing({ ...facts(first?.listingId ?? 0), status: 'ARCHIVED', version: 4, transitions: [] })
       return [

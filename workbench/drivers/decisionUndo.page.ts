@@ -3,7 +3,8 @@ import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.ma
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Named, PageDriver } from '../page/gesture.ts'
+import type { PageDriver } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { answerListing, refusalOf } from './madeUpListing.ts'
 import {
@@ -23,7 +24,6 @@ import {
 const id = 1
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const rejected = filled('Rejected: {title}', { title: placeOf(id) })
-const inMain = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
 
 /** The last decision of an administrator and the way back. Whichever listing is looked at, it is the one of the model. */
 export const decisionUndoPage: PageDriver<typeof decisionUndoMachine> = {
@@ -41,9 +41,9 @@ export const decisionUndoPage: PageDriver<typeof decisionUndoMachine> = {
       case 'decision.taken':
         return [{ click: inBar('Reject…') }, ...sendRejection, answerDecision(id, 'REJECTED')]
       case 'undo.requested':
-        return [{ click: inMain('Undo') }]
+        return [{ click: inMain('button', said('Undo')) }]
       case 'news.read':
-        return [{ click: inMain('Got it') }]
+        return [{ click: inMain('button', said('Got it')) }]
       case doneOf('undo'):
         return answerUndo(ids)
       case errorOf('undo'):
@@ -59,8 +59,8 @@ export const decisionUndoPage: PageDriver<typeof decisionUndoMachine> = {
     const isKnown = after.hasTag('offered') || isPending
     return [
       { showsText: { en: `^${rejected.en}`, cs: `^${rejected.cs ?? ''}` }, isShown: isKnown },
-      { shows: { ...inMain('Undo'), isDisabled: isPending }, isShown: isKnown },
-      { shows: inMain('Got it'), isShown: isRefused },
+      { shows: { ...inMain('button', said('Undo')), isDisabled: isPending }, isShown: isKnown },
+      { shows: inMain('button', said('Got it')), isShown: isRefused },
       {
         showsText: { en: 'We can’t reach the server', cs: 'Server neodpovídá' },
         isShown: after.context.failure !== null && !isRefused,

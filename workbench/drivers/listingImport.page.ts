@@ -6,7 +6,8 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import type { Gesture, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 
 type Snapshot = SnapshotFrom<typeof listingImportMachine>
 
@@ -19,7 +20,6 @@ const file = { name: 'listings.json', text: JSON.stringify(references) }
 
 const importing: Requests = { pattern: '/admin/properties/import$', what: msg('requests with rows of a file') }
 
-const inMain = (name: PageText): Named => ({ role: 'button', name, within: { role: 'main' } })
 const number = (value: number) => String(value)
 const agency = 'Reality Dlouhá · reality@example.test'
 
@@ -62,7 +62,7 @@ export const listingImportPage: PageDriver<typeof listingImportMachine> = {
     const done = number(context.taken * unit)
     const isChecking = after.hasTag('checking')
     return [
-      { shows: inMain(said('Choose a file')), isShown: after.hasTag('choosing') },
+      { shows: inMain('button', said('Choose a file')), isShown: after.hasTag('choosing') },
       { showsText: filled('Checking: {done} of {all}', { done, all }), isShown: isChecking && !isInterrupted },
       { showsText: filled('Importing: {done} of {all}', { done, all }), isShown: isWriting && !isInterrupted },
       {
@@ -74,7 +74,7 @@ export const listingImportPage: PageDriver<typeof listingImportMachine> = {
         isShown: isWriting && isInterrupted,
       },
       ...(isWriting && !isInterrupted
-        ? ([{ shows: { ...inMain(said('Stop')), isDisabled: context.isStopping }, isShown: true }] as const)
+        ? ([{ shows: { ...inMain('button', said('Stop')), isDisabled: context.isStopping }, isShown: true }] as const)
         : []),
       { shows: { role: 'heading', name: said('File contents') }, isShown: after.hasTag('reviewed') },
       { shows: { role: 'heading', name: said('Result') }, isShown: after.hasTag('finished') },
@@ -122,17 +122,22 @@ function gesturesOf({ type, output, error, changesKnown }: ModelEvent, before: S
         ...(changesKnown === true
           ? [{ click: { role: 'checkbox', name: said('Update existing listings') } } as const]
           : []),
-        { click: { ...inMain({ en: '^(Import|Update) \\d', cs: '^(Nahrát|Aktualizovat) \\d' }), isPattern: true } },
+        {
+          click: {
+            ...inMain('button', { en: '^(Import|Update) \\d', cs: '^(Nahrát|Aktualizovat) \\d' }),
+            isPattern: true,
+          },
+        },
       ]
     case 'run.stopped':
-      return [{ click: inMain(said('Stop')) }]
+      return [{ click: inMain('button', said('Stop')) }]
     case 'run.resumed':
-      return [{ click: inMain(said('Continue')) }]
+      return [{ click: inMain('button', said('Continue')) }]
     case 'import.left': {
-      if (before.hasTag('interrupted')) return [{ click: inMain(said('Cancel')) }]
+      if (before.hasTag('interrupted')) return [{ click: inMain('button', said('Cancel')) }]
       // Whoever stops leaves a request behind, whose answer would be taken for that to the next one.
-      if (before.hasTag('checking')) return [{ click: inMain(said('Stop')) }, { cut: importing }]
-      return [{ click: inMain(said('Choose another file')) }]
+      if (before.hasTag('checking')) return [{ click: inMain('button', said('Stop')) }, { cut: importing }]
+      return [{ click: inMain('button', said('Choose another file')) }]
     }
     case doneOf('checkRows'):
     case doneOf('bringRows'): {

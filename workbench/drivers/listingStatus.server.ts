@@ -6,7 +6,8 @@ import type { ListingBlocker } from '#machines/listing/listingBlockers.ts'
 
 import { onStage, type ServerHands, type ServerWalk } from '../levels/server.ts'
 import { Mismatch, stepFrom, type Path, type Snapshot } from 'everypath'
-import { homePlaces, saveCompleteHome, setListingState } from '../api/completeHome.ts'
+import { homePlaces } from '../api/completeFields.ts'
+import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '../api/user.ts'
 
 type Offer = 'sale' | 'rent'

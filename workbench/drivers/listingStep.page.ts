@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { answerListing, mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
 
@@ -26,7 +27,6 @@ const nameOf = ({ context: { step } }: Snapshot) => names[step?.event === 'RENEW
 
 const more: Named = { role: 'button', name: { en: '^More', cs: '^Více' }, isPattern: true, within: { role: 'main' } }
 const entry: Named = { role: 'button', name: { en: '^Archive', cs: '^Archivovat' }, isPattern: true }
-const inMain = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
 const sheetOf = (snapshot: Snapshot): Named => ({ role: 'dialog', name: nameOf(snapshot) })
 
 /** The page of one's own listing, which may be archived: the menu, the question, and what became of the step. */
@@ -46,7 +46,7 @@ export const listingStepPage: PageDriver<typeof listingStepMachine> = {
       { shows: { role: 'dialog', name: names.ARCHIVE }, isShown: after.hasTag('asking') && isOf(after, 'ARCHIVE') },
       { shows: { role: 'dialog', name: names.RENEW }, isShown: after.hasTag('asking') && isOf(after, 'RENEW') },
       { shows: { role: 'button', name: said('One moment…'), isDisabled: true }, isShown: isPending },
-      { shows: inMain('Undo'), isShown: after.hasTag('undoable') },
+      { shows: inMain('button', said('Undo')), isShown: after.hasTag('undoable') },
       { showsText: isNow(after), isShown: after.hasTag('taken') },
       {
         showsText: filled('“{title}” was changed by someone else, so nothing was done. This is the current version.', {
@@ -84,10 +84,10 @@ function gesturesOf({ type, output, error }: ModelEvent, before: Snapshot): Gest
     case 'step.confirmed':
       return [{ click: { role: 'button', name: nameOf(before), within: sheetOf(before) } }]
     case 'undo.pressed':
-      return [{ click: inMain('Undo') }]
+      return [{ click: inMain('button', said('Undo')) }]
     case 'step.dismissed':
       if (before.hasTag('asking')) return [{ click: { role: 'button', name: said('Cancel'), within: sheetOf(before) } }]
-      return [{ click: inMain(before.hasTag('overtaken') ? 'OK' : 'Close') }]
+      return [{ click: inMain('button', said(before.hasTag('overtaken') ? 'OK' : 'Close')) }]
     case doneOf('takeStep'): {
       const isUndoable = Reflect.get(Object(output), 'undo') !== null
       const { from = '', to: status = '', version: seen = 0 } = before.context.step ?? {}

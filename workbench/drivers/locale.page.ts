@@ -3,24 +3,12 @@ import { localeMachine } from '#machines/locale/locale.machine.ts'
 
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { PageDriver } from '../page/gesture.ts'
+import { madeUpAccount } from './madeUpAccount.ts'
 
 /** Emails are written in the language of the profile. */
 const profile = { pattern: '/users/me$', what: msg('requests to change the profile') }
 /** Whatever was chosen before, also by another path, its user gets emails in English: each Czech choice changes that. */
-const user = {
-  _links: { self: { href: '/users/me' } },
-  id: 1,
-  email: 'visitor@domivo.test',
-  firstName: 'Eva',
-  preferredLanguage: 'en',
-  wantsFavoriteMails: true,
-  wantsViewingReminders: true,
-  showsPhone: false,
-  verified: true,
-  isAdmin: false,
-  userRoles: ['ROLE_USER'],
-  memberSince: '2026-01-01',
-}
+const user = madeUpAccount({ id: 1, email: 'visitor@domivo.test', firstName: 'Eva', preferredLanguage: 'en' })
 const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
 /** The page begins in English, whatever the language of the walk. */
 const account = { role: 'button', name: '^Account: ', isPattern: true } as const

@@ -1,8 +1,11 @@
 import { msg } from '#contract/message.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 
+import { anyHome, completeHome } from '../api/completeFields.ts'
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageText, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
+import { madeUpAccount } from './madeUpAccount.ts'
 import { madeUpListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
 
@@ -22,43 +25,15 @@ export const ordering: Requests = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is said of any home. */
-const anyHome = {
-  listing_type: 'sale',
-  street: 'Dlouhá',
-  house_no: '12',
-  city: 'Praha',
-  city_part: 'Žižkov',
-  locationGps: { latitude: 50.0836, longitude: 14.4541 },
-  location_accuracy: 'exact',
-  description_en:
-    'A quiet flat on the second floor of a brick house, a few minutes from the park, with a cellar and a new kitchen.',
-  price: 5_990_000,
-  price_unit: 'property',
-  lifetime_days: '90',
-}
+/** Where the drafts of the walks lie, beside what is said of any home. */
+const here = { city_part: 'Žižkov' }
 /** A flat of which everything is said that has to be. */
-export const flat: Fields = {
-  ...anyHome,
-  property_type: 'flat',
-  disposition: '2+kk',
-  usable_area: 55,
-  balcony: false,
-  loggia: false,
-  terrace: false,
-  cellar: false,
-  condition: 'very_good',
-  building_type: 'brick',
-  ownership: 'personal',
-  floor_number: 2,
-  floors_total: 5,
-  elevator: true,
-  energy_class: 'C',
-}
+export const flat: Fields = { ...completeHome, ...here }
+const anyKind: Fields = { ...anyHome, ...here, price_unit: 'property' }
 /** A house of which nobody has said what kind of house it is, which the first step asks. */
-export const house: Fields = { ...anyHome, property_type: 'house' }
+export const house: Fields = { ...anyKind, property_type: 'house' }
 /** Something else, which is asked neither for areas nor for equipment nor for energy. */
-export const other: Fields = { ...anyHome, property_type: 'other' }
+export const other: Fields = { ...anyKind, property_type: 'other' }
 
 const picture = (id: number) => ({ id, mediaType: 'OTHER_IMAGE', path: `/media/${id}`, width: 1600, height: 1200 })
 
@@ -100,18 +75,7 @@ export const beforeWizard: readonly Gesture[] = [
   {
     answerAll: { pattern: '/users/me(\\?|$)', what: msg('requests for the account') },
     status: 200,
-    json: {
-      _links: { self: { href: '/users/me' } },
-      id: ownerId,
-      email: 'owner@domivo.test',
-      wantsFavoriteMails: true,
-      wantsViewingReminders: true,
-      showsPhone: false,
-      verified: true,
-      isAdmin: false,
-      userRoles: ['ROLE_USER'],
-      memberSince: '2026-01-01',
-    },
+    json: madeUpAccount({ id: ownerId, email: 'owner@domivo.test' }),
     as: msg('an owner'),
   },
   {
@@ -158,8 +122,6 @@ export const stepInList = (step: OnboardingStep): Named => {
     within: { role: 'navigation', name: said('Steps') },
   }
 }
-/** A control of the wizard that is called exactly so. */
-export const inMain = (role: Named['role'], name: PageText): Named => ({ role, name, within: { role: 'main' } })
 /** One whose name begins like this. */
 export const beginning = (role: Named['role'], { en, cs }: ReturnType<typeof said>): Named => ({
   ...inMain(role, { en: `^${en}`, cs: `^${cs}` }),

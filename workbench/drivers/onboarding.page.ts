@@ -7,11 +7,12 @@ import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, PageDriver, Requests, Sight } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import * as draft from './madeUpDraft.ts'
 
 type Snapshot = SnapshotFrom<typeof onboardingMachine>
 
-const { beginning, inMain, saving, stepInList } = draft
+const { beginning, saving, stepInList } = draft
 const form: Requests = { pattern: '/property/property-form', what: msg('requests for the form of a listing') }
 const submitting: Requests = {
   pattern: `/properties/${draft.draftId}/verify$`,

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { madeUpListing, refusalOf } from './madeUpListing.ts'
 
 type Snapshot = SnapshotFrom<typeof revisionStepMachine>
@@ -60,7 +61,6 @@ const answerChanges = (price: PriceConsequence | null): Gesture => ({
   as: msg('changes of version {version}', { version }),
 })
 
-const inMain = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
 const question: Named = { role: 'dialog', name: said('Is this price right?') }
 const inQuestion = (name: Named['name']): Named => ({
   role: 'button',
@@ -91,7 +91,7 @@ export const revisionStepPage: PageDriver<typeof revisionStepMachine> = {
     },
     answerChanges(null),
     { open: `/{lang}/profile/properties?listing=${id}`, isBare: true },
-    { await: inMain('Publish changes') },
+    { await: inMain('button', said('Publish changes')) },
   ],
   gestures: gesturesOf,
   holds: ({ context: { order, price } }) => ({ order, price }),
@@ -101,10 +101,10 @@ export const revisionStepPage: PageDriver<typeof revisionStepMachine> = {
       showsText: whole(outcomes[tag]),
       isShown: after.hasTag(tag),
     })),
-    { shows: inMain('Undo'), isShown: after.hasTag('undoable') },
+    { shows: inMain('button', said('Undo')), isShown: after.hasTag('undoable') },
     { shows: { role: 'alert', within: { role: 'main' } }, isShown: after.hasTag('refused') },
     // Nothing is pressed twice while it is on its way.
-    { shows: { ...inMain('Discard changes'), isDisabled: after.hasTag('pending') }, isShown: true },
+    { shows: { ...inMain('button', said('Discard changes')), isDisabled: after.hasTag('pending') }, isShown: true },
     ...(after.hasTag('pending') ? [{ newest: steps, is: requestOf(after) } as const] : []),
   ],
 }
@@ -123,7 +123,7 @@ const publishing = (price: unknown) => (price === null ? 'Publish changes' : 'Se
 const readAnew = (price: PriceConsequence | null): readonly Gesture[] => [
   answerChanges(price),
   { reconnect: true },
-  { await: { ...inMain(publishing(price)), isDisabled: false } },
+  { await: { ...inMain('button', said(publishing(price))), isDisabled: false } },
 ]
 /** Of changes that nobody publishes. */
 const madeUpPrice: PriceConsequence = {
@@ -141,20 +141,20 @@ function gesturesOf({ type, price, error, output }: ModelEvent, { context: { ord
       return [
         ...readAnew(price === null ? madeUpPrice : null),
         ...readAnew(price as PriceConsequence | null), // the model's own
-        { click: inMain(publishing(price)) },
+        { click: inMain('button', said(publishing(price))) },
       ]
     case 'price.confirmed':
       return [{ click: { ...inQuestion({ en: '^Yes, publish', cs: '^Ano, zveřejnit' }), isPattern: true } }]
     case 'price.doubted':
       return [{ click: inQuestion(said('Correct the price')) }]
     case 'withdraw.pressed':
-      return [{ click: inMain('Withdraw from review') }]
+      return [{ click: inMain('button', said('Withdraw from review')) }]
     case 'discard.pressed':
-      return [{ click: inMain('Discard changes') }]
+      return [{ click: inMain('button', said('Discard changes')) }]
     case 'undo.pressed':
-      return [{ click: inMain('Undo') }]
+      return [{ click: inMain('button', said('Undo')) }]
     case 'outcome.read':
-      return [{ click: inMain('Close') }]
+      return [{ click: inMain('button', said('Close')) }]
     case doneOf('takeStep'): {
       const isInReview = Reflect.get(Object(output), 'isInReview') === true
       const state = isInReview ? 'inReview' : order?.step === 'publish' || order?.step === 'discard' ? null : 'editing'

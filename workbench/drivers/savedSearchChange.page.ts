@@ -5,7 +5,8 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import type { Gesture, PageDriver, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 
 type Snapshot = SnapshotFrom<typeof savedSearchChangeMachine>
 
@@ -24,11 +25,6 @@ const searchWith = (newCount: number) => ({
   newCount,
 })
 
-const inMain = (role: 'button' | 'textbox' | 'heading', name: Named['name']): Named => ({
-  role,
-  ...(name === undefined ? {} : { name }),
-  within: { role: 'main' },
-})
 /** The name that is shown: the wanted one while it is on its way. */
 const nameIn = ({ context: { patch } }: Snapshot) => patch?.name ?? 'Flats for rent'
 const named = (message: string, snapshot: Snapshot) => inMain('button', filled(message, { name: nameIn(snapshot) }))

@@ -5,20 +5,16 @@ import type { signInCodeMachine } from '#machines/signInCode/signInCode.machine.
 import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import type { Gesture, PageDriver, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { sendSignIn } from './signing.ts'
 
 /** What the model knows the password by. */
 const token = 'of the password'
 const sending: Requests = { pattern: '/token/second-factor$', what: msg('requests with a code') }
 
-const inMain = (role: 'button' | 'heading' | 'textbox', message: string): Named => ({
-  role,
-  name: said(message),
-  within: { role: 'main' },
-})
-const ofPhone = inMain('textbox', '6-digit code')
-const ofRecovery = inMain('textbox', 'Recovery code')
+const ofPhone = inMain('textbox', said('6-digit code'))
+const ofRecovery = inMain('textbox', said('Recovery code'))
 
 /** The question for a code after the password, of somebody whose password the server takes for right. */
 export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
@@ -44,8 +40,8 @@ export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
     return [
       { shows: ofPhone, isShown: !isExpired && !isRecovery },
       { shows: ofRecovery, isShown: !isExpired && isRecovery },
-      { shows: inMain('heading', 'Please sign in again'), isShown: isExpired },
-      { shows: { ...inMain('button', 'Signing in…'), isDisabled: true }, isShown: isPending },
+      { shows: inMain('heading', said('Please sign in again')), isShown: isExpired },
+      { shows: { ...inMain('button', said('Signing in…')), isDisabled: true }, isShown: isPending },
       { showsText: '^Wrong\\.$', isShown: isAtField },
       {
         showsText: { en: '^We can’t reach the server', cs: '^Server neodpovídá' },
@@ -63,9 +59,9 @@ function gesturesOf({ type, code, error }: ModelEvent, { context }: SnapshotFrom
     case 'code.submitted':
       return [{ fill: context.isRecovery ? ofRecovery : ofPhone, text: String(code) }, { press: 'Enter' }]
     case 'recovery.chosen':
-      return [{ click: inMain('button', 'No phone at hand? Use a recovery code') }]
+      return [{ click: inMain('button', said('No phone at hand? Use a recovery code')) }]
     case 'phone.chosen':
-      return [{ click: inMain('button', 'Use the authenticator app') }]
+      return [{ click: inMain('button', said('Use the authenticator app')) }]
     case errorOf('sendCode'): {
       const { status, data } = Object(error) as { status?: number; data?: object } // the model's own
       if (status === undefined) return [{ cut: sending }]

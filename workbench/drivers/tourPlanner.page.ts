@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { inMain } from '../page/inMain.ts'
 import { rowOf } from './madeUpQueue.ts'
 
 type Snapshot = SnapshotFrom<typeof tourPlannerMachine>
@@ -40,10 +41,9 @@ const answerPlan = (isAdded: boolean): Gesture => ({
 
 const sheet: Named = { role: 'dialog', name: said('New viewings') }
 const inSheet = (name: PageText): Named => ({ role: 'button', name, within: sheet })
-const inMain = (name: PageText): Named => ({ role: 'button', name, within: { role: 'main' } })
 /** The numbers of the days of one week differ. */
 const addOnDay: Named = {
-  ...inMain(filled('Add times: {name}', { name: `\\D*\\b${Number(day.slice(8))}\\b.*` })),
+  ...inMain('button', filled('Add times: {name}', { name: `\\D*\\b${Number(day.slice(8))}\\b.*` })),
   isPattern: true,
 }
 const time = (name: string): Named => ({ role: 'textbox', name: said(name), within: sheet })
@@ -102,7 +102,7 @@ export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
       },
       { shows: { role: 'alert', within: sheet }, isShown: isEditing && needsAlert(after) },
       { showsText: { en: '^1 viewing added\\.', cs: '^Přidána 1 prohlídka\\.' }, isShown: after.hasTag('saved') },
-      { shows: inMain(said('Undo')), isShown: after.hasTag('undoable') },
+      { shows: inMain('button', said('Undo')), isShown: after.hasTag('undoable') },
       { showsText: said('Change undone.'), isShown: after.hasTag('undone') },
       ...(after.matches('undoable') ? ([{ shows: { role: 'alert' }, isShown: failure !== null }] as const) : []),
       ...(fresh ? ([{ newest: saving, is: planOf([planned, { ...morning, capacity: 1 }], [kept]) }] as const) : []),
@@ -137,9 +137,9 @@ function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot
       // It waits for the connection to return, not for it to be lost.
       return [{ disconnect: true }, { await: inSheet(said('Add viewings')) }, { reconnect: true }]
     case 'undo.pressed':
-      return [{ click: inMain(said('Undo')) }]
+      return [{ click: inMain('button', said('Undo')) }]
     case 'news.read':
-      return [{ click: inMain(said('Close')) }]
+      return [{ click: inMain('button', said('Close')) }]
     case doneOf('savePlan'): {
       const isAdded = before.matches('saving') && Reflect.get(Object(output), 'undo') !== null
       const as = msg('{count} viewings', { count: isAdded ? 2 : 1 })

@@ -6,7 +6,8 @@ import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts
 import { jobHandlers } from '#server/jobHandlers.ts'
 import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
-import { homePlaces, saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
+import { homePlaces } from '#workbench/api/completeFields.ts'
+import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
 import { demoPassword, expectStatus, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
