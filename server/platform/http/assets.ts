@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -13,22 +15,28 @@ export async function registerAssets(
   clientDirectory: string,
   origins: readonly string[],
 ): Promise<void> {
+  const directory = `${clientDirectory}/assets`
+  const names = new Set(readdirSync(directory))
   await app.register(
     async (files) => {
       files.setNotFoundHandler(() => {
         throw new NotFound('There is no such file.')
       })
       await files.register(fastifyStatic, {
-        root: `${clientDirectory}/assets`,
+        root: directory,
         preCompressed: true,
         immutable: true,
         maxAge: '365d',
-        wildcard: true,
-        decorateReply: false,
+        // The library's own route reads the whole directory for every file that is asked for, to compare the spelling.
+        serve: false,
         // The map's worker fetches what the map draws.
         setHeaders: (reply, path) => {
           if (/-worker-[^/]*$/.test(path)) void reply.header('content-security-policy', workerPolicy(origins))
         },
+      })
+      files.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+        if (!names.has(params['*'])) throw new NotFound('There is no such file.')
+        return reply.sendFile(params['*'])
       })
     },
     { prefix: '/assets' },
