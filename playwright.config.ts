@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 import { findBrowser } from './scripts/browser.ts'
-import { browserFlags } from './scripts/browserFlags.ts'
+import { testBrowserFlags } from './scripts/browserFlags.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 
 /** Free by habit; another one lets two checkouts run side by side. */
@@ -38,7 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: browserFlags,
+      args: testBrowserFlags,
     },
   },
   webServer: {

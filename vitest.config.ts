@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 import { findBrowser } from './scripts/browser.ts'
-import { browserFlags } from './scripts/browserFlags.ts'
+import { testBrowserFlags } from './scripts/browserFlags.ts'
 import { examplePictures } from './tests/support/components/examplePictures.ts'
 import { drawEngineSeed } from './tests/support/enginesOfRun.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
@@ -102,7 +102,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserFlags },
+              launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: testBrowserFlags },
               contextOptions: { reducedMotion: 'reduce', hasTouch: true },
             }),
             instances: [{ browser: 'chromium' }],

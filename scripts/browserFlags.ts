@@ -8,3 +8,9 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * The same for tests, whose pages live for seconds: to compile again what runs often takes more of a processor than it
+ * saves there, about a twentieth. Measurements are made as visitors have it.
+ */
+export const testBrowserFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']

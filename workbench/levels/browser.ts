@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { chromium, type BrowserContext, type Page } from 'playwright'
 
-import { browserFlags } from '#scripts/browserFlags.ts'
+import { testBrowserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
 import { linesOf } from '../page/linesOf.ts'
@@ -26,7 +26,7 @@ export async function browserPlayer(
   driver: PageDriver,
   { origin, executablePath, locale, evidence }: Place,
 ): Promise<Player> {
-  const browser = await chromium.launch({ executablePath, args: browserFlags })
+  const browser = await chromium.launch({ executablePath, args: testBrowserFlags })
   return {
     close: () => browser.close(),
     play: async (path) => {
