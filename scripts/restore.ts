@@ -1,5 +1,5 @@
 /** Brings a backup into an empty installation. See `npm run restore -- --help`. */
-import { readManifest } from '#server/platform/backup/backupFiles.ts'
+import { readManifest, type BackupManifest } from '#server/platform/backup/backupFiles.ts'
 import { checkBackup, migrationsOf, restore } from '#server/platform/backup/restore.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
 import { readEnvironment } from '#server/platform/settings/environment.ts'
@@ -12,8 +12,8 @@ import { runCommand } from './runCommand.ts'
 const help = `npm run restore -- DIR [--check] [--help]
 
 Brings a backup of \`npm run backup\` into the installation of the settings, which must have no data: an empty database
-(DATABASE_URL), or a DATA_DIR without one. Every checksum is compared first; then all rows come in one transaction, or
-none, then the pictures. A backup of an older release is brought up to date; one of a newer release is refused.
+(DATABASE_URL), or a DATA_DIR without one. Pictures are compared first; then all rows come in one transaction, which compares
+them as they come, or none, then the pictures. A backup of an older release is brought up to date; one of a newer release is refused.
 
 Start the server afterwards with DEMO=off. Sessions, links in mails and keys depend on SECRET_KEY: keep it with the backup.
 
@@ -33,20 +33,22 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const { tables, pictures, takenAt } = await checkBackup(directory)
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${directory} is whole: ${rows} rows as of ${takenAt}, ${pictures?.count ?? 'no'} pictures.`)
-  if (values.check) return
+  if (values.check) return console.log(`${directory} is whole: ${contentOf(await checkBackup(directory))}`)
   const settings = readSettings(readEnvironment())
   const opened = await openInstallation(settings, migrationsOf(await readManifest(directory)))
   const { files, close } = openFileStore(settings)
   try {
-    await restore({ database: opened.database, files }, directory)
-    console.log('Everything was restored.')
+    const manifest = await restore({ database: opened.database, files }, directory)
+    console.log(`Everything was restored: ${contentOf(manifest)}`)
   } finally {
     close()
     await opened.close()
   }
+}
+
+function contentOf({ tables, pictures, takenAt }: BackupManifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows as of ${takenAt}, ${pictures?.count ?? 'no'} pictures.`
 }
 
 await runCommand(main)

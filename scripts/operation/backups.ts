@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { seedDemo } from '#demo/seedDemo.ts'
 import { backUp } from '#server/platform/backup/backUp.ts'
-import { checkBackup, migrationsOf, restore } from '#server/platform/backup/restore.ts'
+import { migrationsOf, restore } from '#server/platform/backup/restore.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
@@ -56,7 +56,6 @@ export const backups: Scenario = {
       }
 
       const restoring = performance.now()
-      await checkBackup(join(directory, 'backup'))
       const migrations = migrationsOf(manifest)
       const empty = await openDatabase({ dataDirectory: directory, databaseUrl: target.databaseUrl, migrations })
       await restore({ database: empty.database, files }, join(directory, 'backup'))

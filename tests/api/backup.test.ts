@@ -71,7 +71,11 @@ describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name d
     source = await openEmpty(name)
     const ownerId = await addOwner(source.database, { firstName: 'Žofie „Zora“', lastName: "O'Neill\\n" })
     const examples: ExampleListing[] = [
-      { city: 'Brno', price: 5_000_000, descriptionCs: 'Řádek\ndruhý řádek, "uvozovky" a 🏡' },
+      {
+        city: 'Brno',
+        price: 5_000_000,
+        descriptionCs: 'Řádek\ndruhý řádek, "uvozovky" a 🏡\u2028třetí\u2029\u0085\r\nčtvrtý',
+      },
       { city: 'Praha', listingType: 'rent', price: 21_500, pictures: 2 },
     ]
     await addFindable(source.database, examples, ownerId)
@@ -189,6 +193,15 @@ describe('a backup [G2]', () => {
       select count(*)::int as count from pg_constraint where contype = 'f'
     `.execute(fresh.database)
     expect(rows).toEqual(untouched)
+  })
+
+  it('compares the pictures before it brings a row', async () => {
+    const { backup } = await made()
+    writeFileSync(join(backup, 'pictures/1/a.webp'), 'other')
+    const target = await openEmpty(either)
+    await expect(restore({ database: target.database, files: pictures }, backup)).rejects.toThrow('pictures')
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from account`.execute(target.database)
+    expect(rows).toEqual([{ count: 0 }])
   })
 
   it('is refused by an older release, and where it was not finished', async () => {

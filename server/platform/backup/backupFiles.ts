@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
@@ -125,16 +125,15 @@ async function* readBatches(
   let count = 0
   let batch: string[] = []
   try {
-    for await (const line of createInterface({
-      input: createReadStream(tableFile(directory, name)).pipe(createGunzip()),
-      crlfDelay: Infinity,
-    })) {
-      seen.add(line)
-      count += 1
-      batch.push(line)
-      if (batch.length < batchLength) continue
-      yield batch
-      batch = []
+    for await (const lines of linesOf(tableFile(directory, name))) {
+      for (const line of lines) {
+        seen.add(line)
+        count += 1
+        batch.push(line)
+        if (batch.length < batchLength) continue
+        yield batch
+        batch = []
+      }
     }
   } catch (error) {
     throw new BackupProblem(`The table ${name} of the backup cannot be read.`, { cause: error })
@@ -145,4 +144,21 @@ async function* readBatches(
       `The table ${name} of the backup is damaged: ${count} of ${rows} rows are as they were written.`,
     )
   }
+}
+
+/**
+ * The lines of a file, some at a time. A row has no line feed, which JSON writes in another way, but may have what else is
+ * taken for the end of a line, such as U+2028.
+ */
+async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
+  const text = createGunzip({ chunkSize: 2 ** 18 }).setEncoding('utf8')
+  // A file that cannot be read is heard of by whoever reads the text.
+  pipeline(createReadStream(file), text, () => undefined)
+  let rest = ''
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+  if (rest !== '') yield [rest]
 }

@@ -31,14 +31,18 @@ export function migrationsOf({ migrations }: BackupManifest): Migration[] {
 export async function checkBackup(directory: string): Promise<BackupManifest> {
   const manifest = await readManifest(directory)
   for (const table of manifest.tables) for await (const _ of readRows(directory, table));
-  if (manifest.pictures !== null) await readPictures(directory, manifest.pictures, () => Promise.resolve())
+  await checkPictures(directory, manifest)
   return manifest
+}
+
+async function checkPictures(directory: string, { pictures }: BackupManifest): Promise<void> {
+  if (pictures !== null) await readPictures(directory, pictures, () => Promise.resolve())
 }
 
 /**
  * Brings a backup into an installation that has no data yet: its database must have been opened with the migrations of
- * the backup. All rows come in one transaction, or none; what later migrations change is changed afterwards. Pictures
- * come last. Throws `BackupProblem`.
+ * the backup. Pictures are compared first. All rows come in one transaction, which compares them as they come, or none;
+ * what later migrations change is changed afterwards. Pictures come last. Throws `BackupProblem`.
  */
 export async function restore(
   { database, files, onProgress = () => undefined }: RestoreTarget,
@@ -46,6 +50,7 @@ export async function restore(
 ): Promise<BackupManifest> {
   const manifest = await readManifest(directory)
   migrationsOf(manifest)
+  await checkPictures(directory, manifest)
   await waitWithoutLimit(async () => {
     await database.transaction().execute((tx) => fillTables(tx, directory, manifest, onProgress))
     await migrate(database, readMigrations())
