@@ -14,7 +14,7 @@ import type { Filter } from './searchCriteria.ts'
 
 /**
  * The search index knows a listing by its marks, whole numbers that `listing_marks` of the database works out (migration
- * 0046). A group of marks asks for listings that have at least one of them. Groups may let through more than a filter
+ * 0081). A group of marks asks for listings that have at least one of them. Groups may let through more than a filter
  * does, as the filter is tested again on each row, but never less.
  */
 export type MarkGroup = readonly number[]
