@@ -27,7 +27,7 @@ const scenarios: readonly Scenario[] = [
   upgrade,
 ]
 
-const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--json] [--help]
+const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join('|')} [--rounds N] [--from COMMIT] [--json] [--help]
 
 Tries what docs/operation promises, with the programs of Debian, on this machine alone; needs a build (npm run build).
 As root on Debian, programs that are missing are installed.
@@ -44,6 +44,7 @@ As root on Debian, programs that are missing are installed.
   upgrade   HAProxy and two processes: one release after the other under traffic, with an open page of the old one
 
   --rounds N  how often the primary is killed, or a release is followed by the next; 5 by default
+  --from COMMIT  the first release of an upgrade; otherwise the sources as they are
   --json    prints the outcomes as JSON alone
 
 Prints one table: promise, figure, verdict. Ends with 0 when every promise holds, with 1 when not, with 2 for a command
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '5' },
+      from: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
   const rounds = wholeNumber('--rounds', values.rounds, 1)
   const outcomes: Outcome[] = []
   for (const scenario of chosen) {
-    const found = await scenario.run({ rounds })
+    const found = await scenario.run({ rounds, from: values.from })
     if ('skipped' in found) console.error(`${scenario.name} was skipped: ${found.skipped}`)
     else outcomes.push(...found)
   }

@@ -8,5 +8,11 @@ export interface Outcome {
 /** One scenario of operation with real programs, or why it cannot run here. */
 export interface Scenario {
   name: string
-  run: (options: { rounds: number }) => Promise<readonly Outcome[] | { skipped: string }>
+  run: (options: ScenarioOptions) => Promise<readonly Outcome[] | { skipped: string }>
+}
+
+interface ScenarioOptions {
+  rounds: number
+  /** The commit whose release is the first one; undefined for the sources as they are. */
+  from?: string | undefined
 }

@@ -1,18 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '#tests/support/freePort.ts'
@@ -22,12 +12,10 @@ import { chromium, type Browser, type Page } from 'playwright'
 
 import { browserPath } from '../browser.ts'
 import { browserFlags } from '../browserFlags.ts'
-import { filesIn } from '../filesIn.ts'
-import { projectDirectory } from '../project.js'
 import { ready } from '../withServer.ts'
 import { balancedConfiguration, haproxyProgram, startHaproxy } from './haproxy.ts'
-import { readImageLayout } from './imageLayout.ts'
 import { directoryOfNobody, postgresPrograms, startCluster } from './postgresCluster.ts'
+import { buildCommit, expansions, writeRelease } from './releases.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { marketRequest, readMarket, sendTraffic, type Sent } from './traffic.ts'
 
@@ -37,7 +25,7 @@ const listings = 300
 /** Two processes behind HAProxy get one release after the other under traffic, while a page of the old one is open. */
 export const upgrade: Scenario = {
   name: 'upgrade',
-  run: async ({ rounds }) => {
+  run: async ({ rounds, from }) => {
     const [postgres, haproxy] = [postgresPrograms(), haproxyProgram()]
     if ('reason' in postgres) return { skipped: postgres.reason }
     if ('reason' in haproxy) return { skipped: haproxy.reason }
@@ -61,9 +49,9 @@ export const upgrade: Scenario = {
       }
       const seeding = ['scripts/seed.ts', '--listings', String(listings)]
       const env = { ...process.env, ...environment }
-      execFileSync(process.execPath, seeding, { cwd: projectDirectory, stdio: ['ignore', 'ignore', 'inherit'], env })
+      const first = from === undefined ? writeRelease(directory, 0) : buildCommit(directory, from)
+      execFileSync(process.execPath, seeding, { cwd: first, stdio: ['ignore', 'ignore', 'inherit'], env })
       const start = (tree: string, port: number) => startProcess({ tree, port, directory, environment })
-      const first = writeRelease(directory, 0)
       for (const port of ports) processes.push(await start(first, port))
       await untilBalanced(origin)
       const done: Round[] = []
@@ -92,61 +80,6 @@ const balancing = {
     'retries 3',
     'option redispatch',
   ],
-}
-
-/**
- * Writes a release: what the image holds, with one migration more for each release since the first, and a build whose
- * files have other names than those of any release before, as after a change that touches everything.
- */
-function writeRelease(directory: string, number: number): string {
-  const tree = join(directory, `release${number}`)
-  mkdirSync(tree)
-  const { sources } = readImageLayout(readFileSync(join(projectDirectory, 'Containerfile'), 'utf8'))
-  for (const path of [...sources, 'dist']) cpSync(join(projectDirectory, path), join(tree, path), { recursive: true })
-  symlinkSync(join(projectDirectory, 'node_modules'), join(tree, 'node_modules'))
-  for (let each = 1; each <= number; each += 1) {
-    for (const [index, statement] of expansions(each).entries()) {
-      const name = `9${String(each).padStart(3, '0')}_upgrade_${index}.sql`
-      writeFileSync(join(tree, 'server/platform/database/migrations', name), statement)
-    }
-  }
-  if (number > 0) renameBuild(join(tree, 'dist'), number)
-  return tree
-}
-
-/** What a release adds to tables that are read and written all the time, one migration each. */
-const expansions = (number: number): readonly string[] => [
-  `alter table listing add column upgrade_${number} text;`,
-  `alter table account add column upgrade_${number} integer not null default ${number};`,
-  `alter table favorite add column upgrade_${number} timestamptz;`,
-  `create table upgrade_${number} (id bigint generated always as identity primary key, noted text not null);`,
-]
-
-function renameBuild(dist: string, number: number): void {
-  const scripts = filesIn(join(dist, 'client/assets')).filter((file) => file.endsWith('.js'))
-  const names = new Map(scripts.map((file) => [basename(file), basename(file).replace(/\.js$/, `_${number}.js`)]))
-  const aName = /[\w.~-]+\.js\b/g
-  for (const file of filesIn(dist).filter((each) => /\.(?:js|css|html|json)$/.test(each))) {
-    const text = readFileSync(file, 'utf8')
-    const renamed = text.replaceAll(aName, (name) => names.get(name) ?? name)
-    if (renamed === text) continue
-    writeFileSync(file, renamed)
-    // They hold the old names; the server compresses what has none.
-    for (const ending of ['.br', '.gz']) rmSync(`${file}${ending}`, { force: true })
-  }
-  for (const file of scripts) {
-    for (const ending of ['', '.br', '.gz']) {
-      const renamed = file.replace(/\.js$/, `_${number}.js`)
-      if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${renamed}${ending}`)
-    }
-  }
-  const latest = join(dist, 'client/builds/latest.json')
-  const { id, timestamp } = JSON.parse(readFileSync(latest, 'utf8')) as { id: string; timestamp: number }
-  const nextId = `${String(number).padStart(8, '0')}${id.slice(8)}`
-  const manifest = join(dist, 'client/builds/meta', `${id}.json`)
-  writeFileSync(latest, JSON.stringify({ id: nextId, timestamp: timestamp + number }))
-  writeFileSync(join(dist, 'client/builds/meta', `${nextId}.json`), readFileSync(manifest, 'utf8').replace(id, nextId))
-  rmSync(manifest)
 }
 
 interface Process {
