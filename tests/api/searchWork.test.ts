@@ -137,6 +137,33 @@ forEachDatabase((name, openTestDatabase) => {
     expect(ids).toEqual(rows.map(({ id }) => id))
   }, 120_000)
 
+  it.each([
+    { order: { 'order[publishedAt]': 'desc' }, sorted: sql`published_at desc, id desc` },
+    { order: { 'order[publishedAt]': 'asc' }, sorted: sql`published_at, id` },
+    { order: { 'order[price]': 'asc' }, sorted: sql`price, id` },
+    { order: { 'order[price]': 'desc' }, sorted: sql`price desc, id desc` },
+  ])(`tests the kinds of a search up to where its page ends, $order (${name}) [A2]`, async ({ order, sorted }) => {
+    const search = { listing_type: 'sale', 'property_type[]': 'flat', 'price[gte]': '3000000', ...order }
+    const { rows } = await sql<{ id: number }>`
+      select id from listing_search
+       where listing_type = 1 and property_type = 1 and price >= 3000000 and price <= 9000000 and flags & 32 = 0 and not off_market
+       order by ${sorted}
+    `.execute(database)
+    expect(rows.length).toBeGreaterThan(200)
+    // Counted, and as if there were too many to count.
+    for (const limits of [{ sample: 200 }, { sample: 200, manyInLarge: 20 }]) {
+      const ids: number[] = []
+      let next = {}
+      for (let page = 1; page <= 5; page += 1) {
+        const parameters = { ...search, 'price[lte]': '9000000', elevator: 'false', itemsPerPage: '15', ...next }
+        const found = await findPage(database, parseCriteria(parameters), { large: 0, ...limits })
+        ids.push(...found.ids)
+        next = page < 3 ? { page: String(page + 1) } : { cursor: found.nextCursor ?? '' }
+      }
+      expect(ids).toEqual(rows.slice(0, 75).map(({ id }) => id))
+    }
+  })
+
   it(`codes numbers as the code of the server does (${name}) [A2]`, async () => {
     const random = randomFrom(seed)
     const numbers = [

@@ -26,6 +26,8 @@ export interface MarkShares {
     requested: Requested,
     sample: SampledIndex,
   ) => Promise<Requested>
+  /** Which share of all listings has the rarest of these, once they were narrowed. */
+  rarest: (marks: readonly MarkGroup[]) => number
 }
 
 export interface SampledIndex {
@@ -59,6 +61,7 @@ export function createMarkShares(
   const shareOf = (group: MarkGroup) => group.reduce((sum, mark) => sum + (known.get(mark)?.share ?? 0), 0)
 
   return {
+    rarest: (marks) => Math.min(1, ...marks.map(shareOf)),
     narrow: async (database, requested, sample) => {
       const { marks, words } = requested
       await learn(database, marks.flat(), sample)

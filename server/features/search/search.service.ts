@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { badRequest } from '#server/platform/http/failures.ts'
 import { presentCollectionText, type CollectionPage } from '#server/platform/http/presentCollection.ts'
 import { readCursor, writeCursor } from './criteria/cursor.ts'
+import { isKindFilter } from './criteria/listingKinds.ts'
 import { parseCriteria } from './criteria/parseCriteria.ts'
 import { badValue } from './criteria/parseFilter.ts'
 import type { SearchCriteria } from './criteria/searchCriteria.ts'
@@ -21,10 +22,12 @@ import {
 } from './store/listingSearch.store.ts'
 import { sampleLevelOf, sampleLevels, type SampleLevel } from './criteria/searchMarks.ts'
 import { sumCube } from './store/facet.store.ts'
+import type { Fragment } from './store/filterSql.ts'
 import { SearchCut, searchBudgetMs, withinBudget } from './store/searchBudget.ts'
 import { sortColumn, type Position } from './store/sortSql.ts'
+import type { Walk } from './store/walkSql.ts'
 import { createMarkShares, type MarkShares } from './markShares.ts'
-import { boundsOf, centreOf, cubeConditionsOf, lookUp, indexScan, listingsQueryOf } from './searchPlan.ts'
+import { boundsOf, centreOf, cubeConditionsOf, indexScan, kindsInOrder, listingsQueryOf, lookUp } from './searchPlan.ts'
 import { largeIndex } from './searchSample.ts'
 
 /** Pages can be asked for by number up to here; totals are exact as far, in large indexes up to `manyInLarge`. */
@@ -116,7 +119,7 @@ async function findWithinBudget(
   limits: SearchLimits,
   shares: MarkShares,
 ): Promise<FoundPage> {
-  const { query, cubeConditions } = await planPage(database, criteria)
+  const { query, cubeConditions, kindConditions } = await planPage(database, criteria)
   const { walk } = query
   if (walk !== null && cubeConditions !== null) {
     const total = await sumCube(database, cubeConditions)
@@ -133,16 +136,19 @@ async function findWithinBudget(
   const early = isLarge ? await estimate(database, query, coarse, limits) : null
   const sampledIndex = { level: coarse, size: size / 2 ** coarse }
   const quick = isLarge ? await shares.narrow(database, query, sampledIndex) : query
+  const along = isLarge
+    ? await kindsToTest(database, query, kindConditions, shares.rarest(query.marks) * size)
+    : nothingToTest
   const many = early === null ? limits.many : limits.manyInLarge
   if (early === null || early.total <= many) {
     // A sample may be wrong by half.
     const upTo = early === null ? many : Math.ceil(1.5 * many)
-    const row = await readCountedPage(database, quick, upTo)
+    const row = await readCountedPage(database, quick, upTo, along(query.kinds?.share ?? 1))
     if (row.total <= upTo) return { ...readRow(row, criteria), totalItems: row.total, totalIsEstimate: false }
   }
   const level = levelForReach(Math.max(early?.total ?? 0, many + 1), query.offset + query.limit + 1)
   const sample = early?.level === level ? early : await sampleOf(database, query, level)
-  const row = await readManyPage(database, quick, sample)
+  const row = await readManyPage(database, quick, sample, along)
   // Of few, a sample knows one digit.
   const digits = sample.count < 400 ? 1 : 2
   const totalItems = Math.max(many + 1, Number(sample.total.toPrecision(digits)))
@@ -193,13 +199,42 @@ function levelForReach(total: number, needed: number): SampleLevel {
   return sampleLevels.reduce((best, level) => (toRead(level) < toRead(best) ? level : best))
 }
 
+/** So many listings of its kinds are tested sooner than those of a search are found by their marks. */
+const mostToTest = { inIndex: 80_000, inRows: 8_000 }
+
+const nothingToTest = () => null
+
+/**
+ * The kinds of a search where such a share of them is few enough to test each; null where marks are quicker, which read
+ * every listing of the `rarest` of them. That takes twice as long as a test.
+ */
+async function kindsToTest(
+  database: Database,
+  { kinds }: PageQuery,
+  kindConditions: readonly Fragment[],
+  rarest: number,
+): Promise<(share: number) => Walk | null> {
+  if (kinds === null) return nothingToTest
+  const most = Math.min(2 * rarest, kinds.isCovered ? mostToTest.inIndex : mostToTest.inRows)
+  const total = await sumCube(database, kindConditions)
+  return (share) => (total * share <= most ? kinds.walk : null)
+}
+
 /** The page of more than can be sorted: from those that come before an end that the sample knows, or else from all. */
-async function readManyPage(database: Database, query: PageQuery, { ends }: Sampled): Promise<PageRow> {
+async function readManyPage(
+  database: Database,
+  query: PageQuery,
+  { ends, level, total }: SearchSample,
+  along: (share: number) => Walk | null,
+): Promise<PageRow> {
   const missing = query.order[0]?.missing ?? null
+  let rank = firstRank(query.offset + query.limit + 1, level)
   for (const until of ends) {
     if (until === null || until === missing) break
-    const row = await readReachedPage(database, query, { until })
+    // About the same share of the kinds as of what is found comes before the end.
+    const row = await readReachedPage(database, query, { until }, along(Math.min(1, (rank * 2 ** level) / total)))
     if (row.hasMore === true) return row
+    rank *= 4
   }
   return readReachedPage(database, query, { until: null })
 }
@@ -229,12 +264,17 @@ export async function planPage(database: Database, criteria: SearchCriteria) {
     ...listingsQueryOf(filters, lookups, includesOffMarket),
     bounds: boundsOf(criteria, new Date()),
     walk: includesOffMarket ? null : indexScan(criteria, offset + itemsPerPage),
+    kinds: kindsInOrder(criteria),
     order: sorts.map((sort) => sortColumn(sort, centre)),
     after,
     offset,
     limit: itemsPerPage,
   }
-  return { query, cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters) }
+  return {
+    query,
+    cubeConditions: includesOffMarket ? null : cubeConditionsOf(filters),
+    kindConditions: cubeConditionsOf(filters.filter(isKindFilter)) ?? [],
+  }
 }
 
 /** A found page as the text of a collection. */

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { codeOf, isSubtypeKey, subtypeOwners } from './criteria/filterColumns.ts'
 import { allKinds, isKindFilter, kindsOf } from './criteria/listingKinds.ts'
 import { badValue } from './criteria/parseFilter.ts'
-import type { Filter, SearchCriteria } from './criteria/searchCriteria.ts'
+import type { Filter, SearchCriteria, Sort } from './criteria/searchCriteria.ts'
 import { boxOf, endsOf, marketMarks, marksOfFilters, oldestOf } from './criteria/searchMarks.ts'
 import { conditionOf, type Fragment, type Lookups } from './store/filterSql.ts'
-import type { ListingsQuery, PageQuery } from './store/listingSearch.store.ts'
+import type { KindsInOrder, ListingsQuery, PageQuery } from './store/listingSearch.store.ts'
 import { readPlaces } from './store/place.store.ts'
 import type { Centre } from './store/sortSql.ts'
 import type { Walk } from './store/walkSql.ts'
@@ -81,6 +81,37 @@ export function indexScan({ filters, sorts }: SearchCriteria, rowsNeeded: number
   if (isOfAll || (isLong && count <= maxMergedWalks)) return { columns, combinations, way: 'merged' }
   return count === 0 || count * rowsNeeded > 15 * maxLateralRows ? null : { columns, combinations, way: 'lateral' }
 }
+
+/** More kinds than this are not looked into one after the other. */
+const maxKinds = 30
+
+/** The kinds of a search that asks for more than kinds, where an index has each in the order of the search; else null. */
+export function kindsInOrder({ filters, sorts, includesOffMarket }: SearchCriteria): KindsInOrder | null {
+  const [sort] = sorts
+  const isOfIndex = sort?.key === 'publishedAt' || sort?.key === 'price'
+  // Words stand in another table.
+  if (sorts.length !== 1 || !isOfIndex || includesOffMarket || filters.some(({ kind }) => kind === 'words')) return null
+  const combinations = kindsOf(filters).map((kind) => [kind.listingType, kind.propertyType, kind.subtype])
+  if (combinations.length === 0 || combinations.length > maxKinds) return null
+  return {
+    walk: { columns: ['listing_type', 'property_type', 'subtype'], combinations, way: 'lateral' },
+    isCovered: filters.every((filter) => isKindFilter(filter) || isInIndexOf(sort.key, filter)),
+    share: hasBothPrices(filters) ? 0.4 : 1,
+  }
+}
+
+function hasBothPrices(filters: readonly Filter[]): boolean {
+  const { min, max } = endsOf(
+    filters.flatMap((filter) => (filter.kind === 'range' && filter.key === 'price' ? [filter] : [])),
+  )
+  return min !== undefined && max !== undefined
+}
+
+/** Whether an index of kinds in an order has the columns of a filter. */
+const isInIndexOf = (order: Sort['key'], { kind, key }: Filter) =>
+  kind === 'box' ||
+  (kind === 'age' && order === 'publishedAt') ||
+  (kind === 'range' && (key === 'price' || key === 'usable_area'))
 
 /** Between which values of what a search is ordered by its filters leave listings, as integers. */
 export function boundsOf({ filters, sorts }: SearchCriteria, now: Date): PageQuery['bounds'] {

@@ -3,8 +3,17 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { highestEnd, isOfSameField, lowestEnd, type MarkGroup, type SampleLevel } from '../criteria/searchMarks.ts'
 import { all, findsWords, hasMarks, readsWords, testsWords, type Fragment, type WordSearch } from './filterSql.ts'
-import { comesAfter, type Position, type SortColumn } from './sortSql.ts'
-import { bySelected, latestSelect, selected, valueName, walkSelect, type Selection, type Walk } from './walkSql.ts'
+import { comesAfter, orderBy, type Position, type SortColumn } from './sortSql.ts'
+import {
+  bySelected,
+  latestSelect,
+  selected,
+  valueName,
+  walkSelect,
+  walkThrough,
+  type Selection,
+  type Walk,
+} from './walkSql.ts'
 
 /** Which listings are meant. */
 export interface ListingsQuery {
@@ -22,6 +31,16 @@ export interface PageQuery extends ListingsQuery, Selection {
   bounds: { low: number | undefined; high: number | undefined }
   /** Where kinds are all that is asked for: walks that meet nothing else. */
   walk: Walk | null
+  /** The kinds that are asked for, among other things, where an index has each in the page's order. */
+  kinds: KindsInOrder | null
+}
+
+export interface KindsInOrder {
+  walk: Walk
+  /** Whether the index has all other columns, too, that are tested: rows themselves are hardly read then. */
+  isCovered: boolean
+  /** About which share of them other filters leave, which the index knows. */
+  share: number
 }
 
 export interface PageRow {
@@ -35,14 +54,26 @@ export interface PageRow {
   total: number
 }
 
-/** A page and the number of all that is found; nothing but that number where it is more than `limit`, which ends the count. */
-export async function readCountedPage(database: Database, query: PageQuery, limit: number): Promise<PageRow> {
-  return oneRow(await countedStatement(query, limit).execute(database))
+/**
+ * A page and the number of all that is found; nothing but that number where it is more than `limit`, which ends the count.
+ * They are found by their marks, or `along` the kinds, all of which are tested.
+ */
+export async function readCountedPage(
+  database: Database,
+  query: PageQuery,
+  limit: number,
+  along: Walk | null = null,
+): Promise<PageRow> {
+  return oneRow(await countedStatement(query, limit, along).execute(database))
 }
 
 /** The statement of `readCountedPage`: the page is sorted from what was counted, nothing is read twice. */
-export function countedStatement(query: PageQuery, limit: number) {
-  const matched = sql`select * from (${matchedSelect(query, selected(query.order))}) s limit ${limit + 1}`
+export function countedStatement(query: PageQuery, limit: number, along: Walk | null = null) {
+  const found =
+    along === null
+      ? matchedSelect(query, selected(query.order))
+      : walkThrough(query.order, along, query.conditions, sql``)
+  const matched = sql`select * from (${found}) s limit ${limit + 1}`
   const page = pageOf(query, sql`(select counted.total from counted) <= ${limit}`)
   return sql<PageRow>`
     with matched as materialized (${matched}),
@@ -70,18 +101,50 @@ export interface ScanRange {
   until: number | null
 }
 
-/** A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. */
-export async function readReachedPage(database: Database, query: PageQuery, { until }: ScanRange): Promise<PageRow> {
+/**
+ * A page of very many, sorted from those that do not come behind `until`; there may be too few of them to fill it. Those
+ * are found by their marks, or `along` the kinds, where all of these that do not come behind it are tested.
+ */
+export async function readReachedPage(
+  database: Database,
+  query: PageQuery,
+  { until }: ScanRange,
+  along: Walk | null = null,
+): Promise<PageRow> {
   const { order } = query
   const [first] = order
-  const narrowed = first === undefined || until === null ? query : narrowedTo(query, first, until)
+  const isNarrow = first !== undefined && until !== null
+  const found =
+    isNarrow && along !== null
+      ? reachedAlong(query, first, until, along)
+      : matchedSelect(isNarrow ? narrowedTo(query, first, until) : query, selected(order))
   return oneRow(
     await sql<PageRow>`
-      with matched as materialized (${matchedSelect(narrowed, selected(order))}),
+      with matched as materialized (${found}),
       page as materialized (${pageOf(query, sql`true`)})
       ${pageFields(query, sql`select 0 as total`)}
     `.execute(database),
   )
+}
+
+/** The part of each kind's index up to there. Its columns are most of what is asked for, so that few rows are read. */
+function reachedAlong(query: PageQuery, first: SortColumn, until: number, along: Walk): Fragment {
+  const { low, high } = reachOf(query, first, until)
+  const reach = [
+    ...(low === undefined ? [] : [sql`${first.value} >= ${first.literal(low)}`]),
+    ...(high === undefined ? [] : [sql`${first.value} <= ${first.literal(high)}`]),
+  ]
+  return walkThrough(query.order, along, [...reach, ...query.conditions], sql`order by ${orderBy(query.order)}`)
+}
+
+/** Between which values of the order's first part a page is that ends at `until`. */
+function reachOf({ after, bounds }: PageQuery, { direction }: SortColumn, until: number) {
+  const start = after?.values[0]
+  const isUpward = direction === 'asc'
+  return {
+    low: highestEnd([bounds.low, isUpward ? start : until]),
+    high: lowestEnd([bounds.high, isUpward ? until : start]),
+  }
 }
 
 /**
@@ -89,13 +152,10 @@ export async function readReachedPage(database: Database, query: PageQuery, { un
  * field has: each further group costs a page of the index for nearly every listing that is found.
  */
 function narrowedTo(query: PageQuery, first: SortColumn, until: number): PageQuery {
-  const { after, bounds, marks, conditions } = query
-  const start = after?.values[0]
-  const isUpward = first.direction === 'asc'
-  const low = highestEnd([bounds.low, isUpward ? start : until])
-  const high = lowestEnd([bounds.high, isUpward ? until : start])
+  const { marks, conditions } = query
+  const { low, high } = reachOf(query, first, until)
   const reach = first.marksBetween(low ?? null, high ?? null)
-  const comparison = sql.raw(isUpward ? '<=' : '>=')
+  const comparison = sql.raw(first.direction === 'asc' ? '<=' : '>=')
   return {
     ...query,
     marks: reach === null ? marks : [reach, ...marks.filter((group) => !isOfSameField(group, reach))],

@@ -48,13 +48,31 @@ export function walkSelect(selection: Selection, walk: Walk): Fragment {
               order by ${bySelected(order)} limit ${offset + limit + 1}`
 }
 
-function lateralWalks(selection: Selection, { columns, combinations }: Walk): Fragment {
+/**
+ * All listings on the market of the walk's kinds that fit. `inOrder` makes PostgreSQL take the index with that order; it is
+ * empty where the conditions leave it to choose: most have a price.
+ */
+export const walkThrough = (
+  order: readonly SortColumn[],
+  walk: Walk,
+  conditions: readonly Fragment[],
+  inOrder: Fragment,
+): Fragment =>
+  lateral(
+    walk,
+    (here) => sql`select ${selected(order)} from listing_search s
+                   where not s.off_market and ${all([...here, ...conditions])} ${inOrder}`,
+  )
+
+const lateralWalks = (selection: Selection, walk: Walk): Fragment => lateral(walk, (here) => walkAlong(selection, here))
+
+function lateral({ columns, combinations }: Walk, walk: (here: readonly Fragment[]) => Fragment): Fragment {
   const lists = columns.map(
     (_, index) => sql`${combinations.map((combination) => combination[index] ?? 0)}::smallint[]`,
   )
   const here = columns.map((name) => sql`s.${sql.ref(name)} = leaf.${sql.ref(name)}`)
   return sql`select s.* from unnest(${sql.join(lists)}) leaf (${sql.raw(columns.join(', '))})
-              cross join lateral (${walkAlong(selection, here)}) s`
+              cross join lateral (${walk(here)}) s`
 }
 
 /** Each is in the page's order by itself, which is what lets PostgreSQL merge them without reading them to their ends. */
