@@ -37,6 +37,13 @@ const PlaceName = Type.Object({
 })
 export type PlaceName = Static<typeof PlaceName>
 
+/** Words that a browser reads in another way than they are typed: slips of the pen, and rare words. */
+const Spelling = Type.Object({
+  typed: Type.String({ description: 'Without case and diacritics.', examples: ['blakon'] }),
+  meant: Type.String({ description: 'Words of the grammar.', examples: ['balkon'] }),
+  isSlip: Type.Optional(Type.Boolean({ description: 'Whether a slip was put right; other words are rare.' })),
+})
+
 /** What was understood of a sentence, and what was not. */
 export const SearchUnderstanding = Type.Object({
   q: Type.String(),
@@ -50,5 +57,6 @@ export const SearchUnderstanding = Type.Object({
   words: Type.String({ description: 'Words that are neither a filter nor a place; they are searched as keywords.' }),
   pieces: Type.Array(Piece),
   names: Type.Array(PlaceName),
+  spellings: Type.Array(Spelling),
 })
 export type SearchUnderstanding = Static<typeof SearchUnderstanding>

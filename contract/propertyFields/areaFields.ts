@@ -50,8 +50,8 @@ export const areasGroup: FieldGroup = {
       required: true,
       search: 'range',
       words: {
-        cs: 'užitn* ploch*, podlahov* ploch*, obytn* ploch*, ploch*, výměr*, velikost*, rozloh*, ploš*',
-        en: 'usable area, floor area, living area, area, size, floor space',
+        cs: 'užitn* ploch*, ploch*, výměr*, velikost*; podlahov* ploch*, obytn* ploch*, rozloh*, ploš*',
+        en: 'area, size; usable area, floor area, living area, floor space',
       },
     },
     {
@@ -83,8 +83,8 @@ export const areasGroup: FieldGroup = {
       required: { types: ['house', 'land'] },
       search: 'range',
       words: {
-        cs: 'pozemek, pozemk*, parcel*, (ploch*|velikost*|rozloh*|výměr*) pozemku',
-        en: 'land, plot, land area, plot area, lot',
+        cs: 'pozemek, pozemk*, parcel*; (ploch*|velikost*|rozloh*|výměr*) pozemku',
+        en: 'land, plot, land area, lot; plot area',
       },
     },
     {
@@ -112,7 +112,7 @@ export const areasGroup: FieldGroup = {
       'loggia',
       msg('Loggia'),
       msg('Loggia area'),
-      { cs: 'lodži*, lodžie, lodgi*, loggi*', en: 'loggia(|s)' },
+      { cs: 'lodži*, lodžie; lodgi*, loggi*', en: 'loggia(|s)' },
       ['flat'],
       ['flat'],
       {
@@ -124,7 +124,7 @@ export const areasGroup: FieldGroup = {
       'terrace',
       msg('Terrace'),
       msg('Terrace area'),
-      { cs: 'teras*, terásk*', en: 'terrace(|s), patio' },
+      { cs: 'teras*; terásk*', en: 'terrace(|s); patio' },
       ['flat', 'house', 'recreational'],
       ['flat'],
       {
@@ -136,7 +136,7 @@ export const areasGroup: FieldGroup = {
       'cellar',
       msg('Cellar'),
       msg('Cellar area'),
-      { cs: 'sklep*, sklíp*, sklepn* koj*, komor*', en: 'cellar(|s), storage room' },
+      { cs: 'sklep*; sklíp*, sklepn* koj*, komor*', en: 'cellar(|s); storage room' },
       ['flat', 'house'],
       ['flat', 'house'],
       {

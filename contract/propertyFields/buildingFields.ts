@@ -37,35 +37,35 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         very_good: {
-          cs: '(|ve )(velmi dobr*|výborn*|perfektn*|skvěl*) stav*, ve velmi dobrém',
-          en: '(very good|excellent|great|perfect) condition',
+          cs: '(|ve )(velmi dobr*|výborn*|perfektn*|skvěl*) stav*; ve velmi dobrém',
+          en: '; (very good|excellent|great|perfect) condition',
         },
         good: { cs: 'dobr* stav*, v dobrém stavu', en: 'good condition' },
-        poor: { cs: 'špatn* stav*, ve špatném stavu', en: 'poor condition, bad condition' },
+        poor: { cs: 'špatn* stav*, ve špatném stavu', en: '; poor condition, bad condition' },
         under_construction: {
-          cs: 've výstavbě, rozestavěn*, hrub* stavb*, před dokončením',
+          cs: 've výstavbě; rozestavěn*, hrub* stavb*, před dokončením',
           en: 'under construction',
         },
-        project: { cs: 've fázi projektu, projekt', en: 'planned, off plan, off-plan' },
+        project: { cs: 've fázi projektu, projekt', en: '; planned, off plan, off-plan' },
         new_building: {
-          cs: 'novostavb*, nov* stavb*, nově postaven*',
-          en: 'new build(|s), new building(|s), new construction, newly built',
+          cs: 'novostavb*; nov* stavb*, nově postaven*',
+          en: 'new build(|s), new building(|s); new construction, newly built',
         },
         for_demolition: {
-          cs: 'k demolici, demolice, na zbourání',
-          en: 'for demolition, teardown',
+          cs: 'k demolici; demolice, na zbourání',
+          en: '; for demolition, teardown',
         },
         before_reconstruction: {
-          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu, nezrekonstruovan*, k opravě, k renovaci',
-          en: '(before|for) reconstruction, to renovate, (for|needs|needing|in need of) renovation, (needs|needing) work, fixer upper, original condition',
+          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, k opravě, k renovaci',
+          en: '(for|needs|needing|in need of) renovation; (before|for) reconstruction, to renovate, (needs|needing) work, fixer upper, original condition',
         },
         after_reconstruction: {
-          cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, zrenovovan*, renovovan*, po renovaci, opraven*, nově zrekonstruovan*, rekonstrukce',
-          en: 'after reconstruction, after renovation, reconstructed, renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated',
+          cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, nově zrekonstruovan*, rekonstrukce; zrenovovan*, renovovan*, po renovaci, opraven*',
+          en: 'renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated; after reconstruction, after renovation, reconstructed',
         },
         under_reconstruction: {
           cs: 'v rekonstrukci',
-          en: 'under reconstruction, under renovation',
+          en: '; under reconstruction, under renovation',
         },
       },
     },
@@ -88,16 +88,16 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick building' },
-        panel: { cs: 'panel*, panelák*, panelov*, panelákov*', en: 'panel, panel building, panel house, panelak' },
+        panel: { cs: 'panel*, panelák*, panelov*; panelákov*', en: 'panel, panel building, panelak; panel house' },
         wooden: {
-          cs: 'dřevěn*, dřevostavb*, srub*',
-          en: 'wooden, log cabin, timber',
+          cs: 'dřevěn*, dřevostavb*; srub*',
+          en: 'wooden, log cabin; timber',
         },
         stone: { cs: 'kamenn*', en: 'stone' },
         prefab: { cs: 'montovan*', en: 'prefab' },
-        skeleton: { cs: 'skeletov*, skelet', en: 'skeleton' },
-        mixed: { cs: 'smíšen*', en: 'mixed construction' },
-        modular: { cs: 'modulov*, modulárn*', en: 'modular' },
+        skeleton: { cs: 'skeletov*; skelet', en: 'skeleton' },
+        mixed: { cs: 'smíšen*', en: '; mixed construction' },
+        modular: { cs: 'modulov*; modulárn*', en: 'modular' },
       },
     },
     {
@@ -114,14 +114,14 @@ export const buildingGroup: FieldGroup = {
       words: {
         personal: {
           cs: 'osobn* vlastnictv*, (os|osob|osobn*) (vl|vlast|vlastnictv*), osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
-          en: 'personal ownership, private ownership, freehold, in personal ownership',
+          en: 'personal ownership; private ownership, freehold, in personal ownership',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, (druž|družst) vl, družst, dr vl, družstevn*, družstv*, družsťák*, DV, DB, v DV, družstevn* byt*, druž byt*, dr byt*',
-          en: 'cooperative, co op, coop, cooperative ownership, cooperative flat',
+          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst) vl, družst, dr vl, družsťák*, druž byt*, dr byt*',
+          en: 'cooperative, cooperative ownership, cooperative flat; co op, coop',
         },
         municipal: {
-          cs: 'obecn* byt*, obecn* vlastnictv*, městsk* byt*, státn* vlastnictv*, státn*',
+          cs: '; obecn* byt*, obecn* vlastnictv*, městsk* byt*, státn* vlastnictv*, státn*',
           en: 'municipal, council flat, municipal ownership',
         },
       },
@@ -175,10 +175,10 @@ export const buildingGroup: FieldGroup = {
       types: ['flat'],
       search: 'multi',
       words: {
-        single_level: { cs: 'jednopodlažn*', en: 'single level' },
-        maisonette: { cs: 'mezonet*, mezonetov*', en: 'maisonette(|s), duplex, split level' },
+        single_level: { cs: 'jednopodlažn*', en: '; single level' },
+        maisonette: { cs: 'mezonet*, mezonetov*', en: 'maisonette(|s); duplex, split level' },
         loft: { cs: 'loft*', en: 'loft(|s)' },
-        attic: { cs: 'podkrovn*, podkrov*, půdn* byt*, půdní byt*, půdn* vestavb*', en: 'attic, attic flat' },
+        attic: { cs: 'podkrovn*, podkrov*, půdní byt*; půdn* byt*, půdn* vestavb*', en: 'attic, attic flat' },
       },
     },
     {
@@ -196,11 +196,11 @@ export const buildingGroup: FieldGroup = {
       search: 'multi',
       words: {
         detached: {
-          cs: 'samostatně stojíc*, samostatn* (dom*|RD|rodinn*|vil*), solitér*',
-          en: 'detached, free standing',
+          cs: 'samostatně stojíc*, samostatn* (dom*|RD|rodinn*|vil*); solitér*',
+          en: 'detached; free standing',
         },
-        terraced: { cs: 'řadov*, řadovk*', en: 'terraced, row house(|s), townhouse(|s), terrace house' },
-        corner: { cs: 'rohov*', en: 'corner, end terrace' },
+        terraced: { cs: 'řadov*, řadovk*', en: 'terraced, townhouse(|s); row house(|s), terrace house' },
+        corner: { cs: 'rohov*', en: 'corner; end terrace' },
         in_block: { cs: 'v bloku', en: 'in a block' },
       },
     },
@@ -220,8 +220,8 @@ export const buildingGroup: FieldGroup = {
       types: ['flat', 'house', 'commercial'],
       search: 'flag',
       words: {
-        cs: 'bezbariér*, bez bariér, bezbariérov*, bezbariérov* přístup*, vozíčkář*, pro vozíčkáře',
-        en: 'barrier free, step free, wheelchair accessible, wheelchair, accessible, step free access',
+        cs: 'bezbariér*, bezbariérov*, pro vozíčkáře; bez bariér, bezbariérov* přístup*, vozíčkář*',
+        en: 'barrier free, wheelchair; step free, wheelchair accessible, accessible, step free access',
       },
     },
     {
@@ -233,8 +233,8 @@ export const buildingGroup: FieldGroup = {
       types: built,
       search: 'range',
       words: {
-        cs: 'rok(|u) (výstavby|stavby), postaven*, z roku, vystavěn*, kolaudovan*',
-        en: 'built, year built, built in',
+        cs: 'rok(|u) (výstavby|stavby), postaven*, z roku; vystavěn*, kolaudovan*',
+        en: 'built, built in; year built',
       },
     },
     {

@@ -32,11 +32,11 @@ export const equipmentGroup: FieldGroup = {
       words: {
         yes: {
           cs: '(|plně |kompletně )(zařízen*|vybaven*|zař|vyb), zařízeném, s vybavením, (|včetně )nábytk*',
-          en: '(|fully )(furn|furnished|equipped), with furniture',
+          en: '(|fully )(furn|furnished|equipped); with furniture',
         },
         no: {
-          cs: '(nezařízen|nevybaven)*, nezař, nevyb, bez nábytku, bez vybavení, bez zařízení, prázdn*',
-          en: 'unfurnished, unfurn, not furnished, without furniture, no furniture',
+          cs: '(nezařízen|nevybaven)*, bez nábytku, bez vybavení, bez zařízení; nezař, nevyb, prázdn*',
+          en: 'unfurnished, not furnished; unfurn, without furniture, no furniture',
         },
         partly: {
           cs: '(část|částečně|zčásti|z části) (zařízen*|vybaven*|zař|vyb)',
@@ -44,7 +44,7 @@ export const equipmentGroup: FieldGroup = {
         },
       },
     },
-    flag('garage', msg('Garage'), { cs: 'garáž*, dvojgaráž*', en: 'garage(|s), garage included' }, [
+    flag('garage', msg('Garage'), { cs: 'garáž*; dvojgaráž*', en: 'garage(|s), garage included' }, [
       'flat',
       'house',
       'commercial',
@@ -62,8 +62,8 @@ export const equipmentGroup: FieldGroup = {
       'parking',
       msg('Parking'),
       {
-        cs: 'parkován*, parking*, parkovišt*, parkovat, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím), (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
-        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s), car park, carport',
+        cs: 'parkován*, parking*, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím); parkovišt*, parkovat, (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
+        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport',
       },
       ['flat', 'house', 'commercial'],
     ),
@@ -80,8 +80,8 @@ export const equipmentGroup: FieldGroup = {
       'ev_charger',
       msg('EV charger'),
       {
-        cs: 'nabíječk*, (nabíjec*|dobíjec*) stanic*, wallbox*, nabíječk* (na|pro) elektromobil*',
-        en: 'EV charger(|s), EV charging, charging station, wallbox',
+        cs: 'nabíječk*; (nabíjec*|dobíjec*) stanic*, wallbox*, nabíječk* (na|pro) elektromobil*',
+        en: 'EV charger(|s); EV charging, charging station, wallbox',
       },
       ['flat', 'house', 'commercial', 'garage'],
     ),
@@ -106,26 +106,26 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         gas_boiler: {
-          cs: 'plynov* kotel, plynov* kotl*, plynov* (topen*|vytápěn*), (topen*|vytápěn*) plyn(|em|u)',
-          en: 'gas boiler, gas heating',
+          cs: 'plynov* kotel, plynov* kotl*, plynov* (topen*|vytápěn*); (topen*|vytápěn*) plyn(|em|u)',
+          en: 'gas boiler; gas heating',
         },
-        condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: 'condensing boiler' },
+        condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: '; condensing boiler' },
         electric_boiler: {
-          cs: 'elektrokotel, elektrokotl*, elektrick* kotel, elektrick* kotl*',
-          en: 'electric boiler',
+          cs: 'elektrick* kotel, elektrick* kotl*; elektrokotel, elektrokotl*',
+          en: '; electric boiler',
         },
-        heat_pump: { cs: 'tepeln* čerpadl*, čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
-        direct_heater: { cs: 'přímotop*, elektrick* (topen*|vytápěn*)', en: 'direct heater(|s), electric heating' },
-        infrared: { cs: 'infrapanel*, infratopen*, infračerven*', en: 'infrared panel(|s)' },
+        heat_pump: { cs: 'tepeln* čerpadl*; čerpadl*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
+        direct_heater: { cs: 'přímotop*; elektrick* (topen*|vytápěn*)', en: '; direct heater(|s), electric heating' },
+        infrared: { cs: 'infrapanel*; infratopen*, infračerven*', en: '; infrared panel(|s)' },
         wood_stove: {
-          cs: 'kamn*, kamna na dřevo, topen* (dřevem|na dřevo)',
-          en: 'wood stove, wood burner, wood burning stove, stove',
+          cs: 'kamn*; kamn* na (dřevo|dříví|pelety), kamn* (dřevem|na tuh* paliv*), krbov* kamna na dřevo, topen* (dřevem|na dřevo)',
+          en: 'wood stove; wood burner, wood burning stove, stove',
         },
-        fireplace: { cs: 'krbov* vložk*, krbov* kamn*', en: 'fireplace insert' },
-        solid_fuel: { cs: '(|kotel na )tuh* paliv*', en: 'solid fuel' },
+        fireplace: { cs: 'krbov* vložk*; krbov* kamn*', en: '; fireplace insert' },
+        solid_fuel: { cs: '(|kotel na )tuh* paliv*', en: '; solid fuel' },
         district: {
-          cs: '(dálkov*|centráln*|ústředn*) (topen*|vytápěn*), CZT',
-          en: 'district heating, central heating',
+          cs: '(dálkov*|centráln*|ústředn*) (topen*|vytápěn*); CZT',
+          en: 'central heating; district heating',
         },
         other: { exempt: 'Nobody searches for what is left over.' },
       },
@@ -143,14 +143,14 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         mains: {
-          cs: 'vodovod*, veřejn* vodovod*, obecn* vodovod*, (městsk*|obecn*) vod*, přípojk* vod*, vodovodn* přípojk*',
-          en: 'mains water, public water',
+          cs: 'vodovod*; veřejn* vodovod*, obecn* vodovod*, (městsk*|obecn*) vod*, přípojk* vod*, vodovodn* přípojk*',
+          en: '; mains water, public water',
         },
         well: {
           cs: 'studn*, vlastn* studn*, vrt(|u|em|y)',
-          en: 'well, water well, own well, its own well',
+          en: 'well, own well, its own well; water well',
         },
-        none: { cs: 'bez vody', en: 'no water, without water' },
+        none: { cs: 'bez vody', en: '; no water, without water' },
       },
     },
     {
@@ -168,13 +168,13 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         public: {
-          cs: 'kanalizac*, veřejn* kanalizac*, obecn* kanalizac*',
-          en: 'sewer, sewerage, public sewer, mains sewer',
+          cs: 'kanalizac*; veřejn* kanalizac*, obecn* kanalizac*',
+          en: '; sewer, sewerage, public sewer, mains sewer',
         },
-        treatment_plant: { cs: 'čistička, čističk*, ČOV', en: 'treatment plant' },
-        septic: { cs: 'septik*', en: 'septic, septic tank' },
-        cesspool: { cs: 'jímk*, žump*', en: 'cesspool' },
-        drainage: { cs: 'trativod*', en: 'drainage' },
+        treatment_plant: { cs: 'čistička, čističk*, ČOV', en: '; treatment plant' },
+        septic: { cs: 'septik*', en: '; septic, septic tank' },
+        cesspool: { cs: 'jímk*; žump*', en: '; cesspool' },
+        drainage: { cs: 'trativod*', en: '; drainage' },
       },
     },
     {
@@ -190,14 +190,14 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         '230V': {
-          cs: '230V, elektřin* 230V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*',
-          en: '230V, electricity, mains electricity',
+          cs: '230V, elektřin*; elektřin* 230V, elektrik*, přípojk* elektřin*, elektrick* přípojk*',
+          en: '230V, electricity; mains electricity',
         },
         '400V': {
-          cs: '400V, elektřin* 400V, elektřin*, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*',
-          en: '400V, electricity, mains electricity, three phase',
+          cs: '400V, elektřin*; elektřin* 400V, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*',
+          en: '400V, electricity; mains electricity, three phase',
         },
-        none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity, off grid' },
+        none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity; off grid' },
       },
     },
     {
@@ -212,8 +212,8 @@ export const equipmentGroup: FieldGroup = {
       types: ['flat', 'house', 'land', 'commercial', 'recreational'],
       search: 'multi',
       words: {
-        mains: { cs: 'plyn, plyn(u|em), plynovod*, přípojk* plynu', en: 'gas, mains gas' },
-        individual: { cs: 'propan*', en: 'gas tank, propane' },
+        mains: { cs: 'plyn, plyn(u|em); plynovod*, přípojk* plynu', en: 'gas; mains gas' },
+        individual: { cs: 'propan*', en: 'propane; gas tank' },
         none: { cs: 'bez plynu', en: 'no gas, without gas' },
       },
     },
@@ -232,13 +232,13 @@ export const equipmentGroup: FieldGroup = {
       search: 'single',
       words: {
         fibre: {
-          cs: 'optik*, optick*(| internet*| připojení), internet* optik*',
+          cs: 'optik*; optick*(| internet*| připojení), internet* optik*',
           en: 'fib(re|er)(| internet| optic)',
         },
-        cable: { cs: 'kabelov* internet*', en: 'cable internet' },
-        dsl: { cs: 'DSL, ADSL, VDSL', en: 'DSL, ADSL, VDSL' },
+        cable: { cs: 'kabelov* internet*', en: '; cable internet' },
+        dsl: { cs: 'DSL; ADSL, VDSL', en: 'DSL; ADSL, VDSL' },
         wireless: { cs: 'wifi, wi fi', en: 'wifi, wi fi' },
-        none: { cs: 'bez internetu', en: 'no internet, without internet' },
+        none: { cs: 'bez internetu', en: '; no internet, without internet' },
       },
     },
     {
@@ -254,15 +254,15 @@ export const equipmentGroup: FieldGroup = {
     flag(
       'solar_panels',
       msg('Solar panels'),
-      { cs: 'solár*, solárn* panel*, solárn* ohřev*', en: 'solar, solar panel(|s), solar heating' },
+      { cs: 'solár*; solárn* panel*, solárn* ohřev*', en: 'solar, solar panel(|s); solar heating' },
       ['house', 'commercial', 'recreational'],
     ),
     flag(
       'pv_panels',
       msg('Photovoltaic panels'),
       {
-        cs: 'fotovoltaik*, fotovoltaick*, FVE, fotovoltaick* panel*, fotovoltaick* elektrárn*',
-        en: 'photovoltaic(|s)(| panels), pv(| panels)',
+        cs: 'fotovoltaik*, fotovoltaick*; FVE, fotovoltaick* panel*, fotovoltaick* elektrárn*',
+        en: '; photovoltaic(|s)(| panels), pv(| panels)',
       },
       ['house', 'commercial', 'recreational'],
     ),
@@ -270,8 +270,8 @@ export const equipmentGroup: FieldGroup = {
       'air_conditioning',
       msg('Air conditioning'),
       {
-        cs: 'klimatizac*, klimatizovan*, klim*',
-        en: 'air conditioning, air con, air conditioned, AC, air conditioner',
+        cs: 'klimatizac*; klimatizovan*, klim*',
+        en: 'air conditioning, air conditioned, AC; air con, air conditioner',
       },
       homes,
     ),
@@ -279,10 +279,10 @@ export const equipmentGroup: FieldGroup = {
     flag(
       'garden',
       msg('Garden'),
-      { cs: 'zahrad*, zahrádk*, předzahrádk*, dvork*', en: 'garden(|s), yard, backyard' },
+      { cs: 'zahrad*, zahrádk*, předzahrádk*; dvork*', en: 'garden(|s); yard, backyard' },
       homes,
     ),
-    flag('washing_machine', msg('Washing machine'), { cs: 'pračk*', en: 'washing machine(|s), washer' }, homes),
+    flag('washing_machine', msg('Washing machine'), { cs: 'pračk*', en: 'washing machine(|s); washer' }, homes),
     flag('dishwasher', msg('Dishwasher'), { cs: 'myčk*', en: 'dishwasher(|s)' }, homes),
     {
       key: 'protection',

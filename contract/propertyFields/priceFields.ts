@@ -20,7 +20,7 @@ export const priceGroup: FieldGroup = {
       ],
       required: true,
       search: 'range',
-      words: { cs: 'cen*, rozpočet, rozpočt*, nájemné, nájemného', en: 'price(|s|d)(| range), budget, cost, costing' },
+      words: { cs: 'cen*, rozpočet, rozpočt*, nájemné, nájemného', en: 'price(|s|d)(| range), budget; cost, costing' },
     },
     {
       key: 'price_unit',
@@ -112,7 +112,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), se všemi (poplatk*|energi*), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně)',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); se všemi (poplatk*|energi*)',
         en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },
@@ -127,7 +127,7 @@ export const priceGroup: FieldGroup = {
       listingTypes: ['rent'],
       required: { types: ['flat', 'house'] },
       search: 'range',
-      words: { cs: 'kauc*, jistot*, vratn* kauc*', en: 'deposit, security deposit' },
+      words: { cs: 'kauc*; jistot*, vratn* kauc*', en: 'deposit; security deposit' },
     },
     {
       key: 'agency_fee',
@@ -163,8 +163,8 @@ export const priceGroup: FieldGroup = {
       required: { types: ['flat', 'house'] },
       search: 'single',
       words: {
-        lease: { cs: 'nájemní smlouv*', en: 'lease contract' },
-        sublease: { cs: 'podnájem, podnájm*', en: 'sublease, sublet, subletting' },
+        lease: { cs: 'nájemní smlouv*', en: '; lease contract' },
+        sublease: { cs: 'podnájem, podnájm*', en: 'sublease, sublet; subletting' },
       },
     },
     {
@@ -176,8 +176,8 @@ export const priceGroup: FieldGroup = {
       required: true,
       search: 'range',
       words: {
-        cs: 'voln*, nástup*, k nastěhování, nastěhování, dostupn*, k dispozici, nastěhovat, možnost nastěhování',
-        en: 'available, move in, moving in, vacant',
+        cs: 'voln*, nástup*, k nastěhování, nastěhování, nastěhovat, možnost nastěhování; dostupn*, k dispozici',
+        en: 'available, move in; moving in, vacant',
       },
     },
     {
@@ -210,13 +210,13 @@ export const priceGroup: FieldGroup = {
       searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
-          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat', en: 'no pets, without pets, no dogs' },
         by_agreement: {
-          cs: 'zvířat*, zvíře, zvířet*, domác* mazlíč*, mazlíč*, pes, ps(a|em|i|y|ů), pejs*, pejskař*, kočk*, kočič*, kocour*, domácí zvíře, domácími zvířaty, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, pets welcome, dog friendly, dogs allowed, cats allowed, cat friendly, pets by agreement',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly',
         },
       },
     },

@@ -7,8 +7,15 @@ import type { SubtypeKey } from './subtypeOwners.ts'
 /**
  * How people say it when they search: alternatives with commas between them. `*` stands for any ending of a Czech noun or
  * adjective, `(a|b)` for one of several. Case and diacritics do not matter. For a number they are what stands beside it.
+ * Behind a semicolon stand words that few people type: the browser learns them from the server's answer alone.
  */
 export type SearchWords = { cs: string; en: string } | NoWords
+
+/** Words as they are written, common and rare ones of both languages. */
+export function wordLists({ cs, en }: { cs: string; en: string }): { common: string[]; rare: string[] } {
+  const lists = [cs, en].map((text) => text.split(';'))
+  return { common: lists.map(([common = '']) => common), rare: lists.map(([, rare = '']) => rare) }
+}
 
 /** Nobody says it, or something else reads it. */
 export interface NoWords {

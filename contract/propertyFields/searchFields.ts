@@ -54,8 +54,8 @@ export const searchFields: readonly SearchField[] = [
     min: 1,
     max: 2_000_000_000,
     words: {
-      cs: 'cen* za metr*, cen* za m2, za metr, za m2, na metr',
-      en: 'price per m2, price per sqm, per m2, per sqm, per square metre, per square meter',
+      cs: 'cen* za metr*, za metr, za m2, na metr; cen* za m2',
+      en: 'per m2, per sqm; price per m2, price per sqm, per square metre, per square meter',
     },
   },
   {
@@ -82,11 +82,11 @@ export const searchFields: readonly SearchField[] = [
     words: {
       '1': {
         cs: 'dnes, dnešn*, od včera, včera, za poslední den',
-        en: 'today, last day, last 24 hours',
+        en: 'today, last day; last 24 hours',
       },
       '3': {
         cs: 'poslední 3 dny, za poslední 3 dny',
-        en: 'last 3 days, past 3 days',
+        en: 'last 3 days; past 3 days',
       },
       '7': {
         cs: 'tento týden, poslední týden, za poslední týden, za týden, posledních 7 dní',
@@ -99,29 +99,29 @@ export const searchFields: readonly SearchField[] = [
     },
   },
   flag('discounted', msgIn('discounted', 'Reduced price'), {
-    cs: 'zlevněn*, slev*, snížen* cen*',
-    en: 'reduced, discounted, price drop, price reduced, reduced price',
+    cs: 'zlevněn*, slev*; snížen* cen*',
+    en: 'reduced, discounted; price drop, price reduced, reduced price',
   }),
   flag('no_commission', msg('No commission'), {
-    cs: 'bez provize, nulová provize, bez (provize|poplatku) (RK|realitce|realitk*)',
-    en: '(no|without) commission, commission free, (no|without) (|agency |agent )fee(|s)',
+    cs: 'bez provize; nulová provize, bez (provize|poplatku) (RK|realitce|realitk*)',
+    en: '(no|without) commission, (no|without) (|agency |agent )fee(|s); commission free',
   }),
   flag('with_photos', msg('With photos'), {
-    cs: 's fotkami, s fotografiemi, s fotkou, fotk*, fotografi*',
+    cs: 's fotkami, s fotografiemi, s fotkou, fotk*; fotografi*',
     en: 'with photos, photos',
   }),
   flag('with_floor_plan', msg('With a floor plan'), {
     cs: 'půdorys*, s půdorysem',
-    en: 'floor plan, with a floor plan, floorplan',
+    en: 'floor plan, with a floor plan; floorplan',
   }),
   flag('with_tour', msg('With a 3D tour'), {
     cs: 'virtuáln* prohlídk*, 3D prohlídk*, 3D',
     en: 'virtual tour, 3D tour, 3D',
   }),
-  flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*, férov* nabídk*', en: 'fair listing(|s)' }),
+  flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*; férov* nabídk*', en: 'fair listing(|s)' }),
   flag('include_sold', msg('Also sold and rented'), {
     cs: 'i prodan*, včetně prodan*',
-    en: '(also|already) sold, including sold',
+    en: '(also|already) sold; including sold',
   }),
 ]
 

@@ -26,10 +26,10 @@ const placeNames = new Map(placeRows().map(({ id, name }) => [id, name]))
 /** What the sentence of some criteria is understood as, by a browser that has the names from the server. */
 function understoodAgain(criteria: SearchParameters, locale: keyof typeof languages) {
   const sentence = sentenceOf(criteria, { form, i18n: languages[locale], placeNames })
-  const { names } = understandSentence(sentence, { locale, today, findPlaces: findBuiltInPlaces })
+  const { names, spellings } = understandSentence(sentence, { locale, today, findPlaces: findBuiltInPlaces })
   const ids = [criteria['place[]'] ?? []].flat()
   const chosen = new Map(ids.flatMap((id) => (placeNames.has(id) ? [[id, placeNames.get(id) ?? '']] : [])))
-  return { sentence, parameters: readSentence(sentence, today, form, { names, chosen }).parameters }
+  return { sentence, parameters: readSentence(sentence, today, form, { names, spellings, chosen }).parameters }
 }
 
 /** What a sentence can say: it names three places at most, and nothing that is drawn. */

@@ -26,12 +26,7 @@ export class KindsNamed {
     if (this.isBuildingOfFlat(index)) return false
     // `dům nebo pozemek` are two kinds, `s garáží nebo zahradou` are none.
     if (this.#parts[index - 1]?.content.type === 'or' && !content.isCompany && this.isKind(index - 2)) return true
-    if (this.#isClear(index))
-      return (
-        !content.isCompany ||
-        !this.#hasAnother(index) ||
-        this.#tokens[(this.#parts[index]?.from ?? 0) - 1]?.text === 'a'
-      )
+    if (this.#isClear(index)) return !content.isCompany || !this.#hasAnother(index)
     return !content.isCompany && !this.#hasAnother(index)
   }
 

@@ -1,40 +1,12 @@
-import { subtypeOwners } from '../propertyFields/subtypeOwners.ts'
 import { company, either, negations, orders, relations, stopWords, unsupported } from './grammarWords.ts'
 import type { Read } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { isSubtype } from './settled.ts'
-import { Lexicon, type Meaning } from './vocabulary.ts'
+import { fieldLexicon } from './vocabulary.ts'
 import { vocabulary } from './vocabulary.gen.ts'
 
-const meanings = new Map<string, Meaning>()
-
-/** The same meaning for all words that name a choice. */
-function meaningOf(key: string, control: Meaning['control'], value: string): Meaning {
-  const name = key + value
-  const known = meanings.get(name) ?? { key, control, value }
-  meanings.set(name, known)
-  return known
-}
-
-const values = new Map<string, Set<string>>()
-
+const { words, values } = fieldLexicon(vocabulary.trim().split('\n'))
 /** The words of the fields. */
-export const fieldWords = new Lexicon<Meaning>()
-let key = ''
-let sign = ''
-for (const line of vocabulary.trim().split('\n')) {
-  const [, ownKey, ownSign = '', choices = '', alternatives = ''] =
-    /^(?:(\w+)(#|\[\]=|=)|=)([^:]*):(.*)$/.exec(line) ?? []
-  if (ownKey !== undefined) [key, sign] = [ownKey, ownSign]
-  for (const value of choices.split('|')) {
-    const control = sign === '#' ? 'range' : sign === '[]=' ? 'multi' : value === 'true' ? 'flag' : 'single'
-    const texts = alternatives.replaceAll('@', value.toLowerCase())
-    fieldWords.add(texts, meaningOf(key, control, value))
-    // What names a kind of house names a house.
-    if (isSubtype(key)) fieldWords.add(texts, meaningOf('property_type', 'multi', subtypeOwners[key]))
-    values.set(key, (values.get(key) ?? new Set()).add(value))
-  }
-}
+export const fieldWords = words
 
 /** The choices of a field that have words. */
 export const fieldValues = (key: string): readonly string[] => [...(values.get(key) ?? [])]
@@ -61,10 +33,13 @@ export function readField(tokens: readonly Token[], start: number): Read {
   const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
   const found = fieldWords.find(tokens, start + skipped)
   const needless = skipped + (found === undefined ? 0 : needlessAt(tokens, start + found.length))
-  if (found !== undefined && needless > 0) return { length: found.length + needless, content: { type: 'words' } }
+  // `pes nevadí` asks for homes that a dog is welcome in.
+  const isPet = found?.meanings[0]?.key === 'pets'
+  if (found !== undefined && needless > 0 && !isPet)
+    return { length: found.length + needless, content: { type: 'words' } }
   if (found !== undefined) {
     const isNegated = isDeniedBehind(tokens, start + found.length)
-    const length = found.length + (isNegated ? 1 : 0)
+    const length = found.length + needless + (isNegated ? 1 : 0)
     return { length, content: { type: 'choices', meanings: found.meanings, isNegated, isCompany } }
   }
   const denied = negations.find(tokens, start)

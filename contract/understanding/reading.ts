@@ -49,6 +49,17 @@ export interface FoundPlaces {
 /** Reads a place from folded words; `isAnnounced` where a preposition stands before them. */
 export type FindPlaces = (words: readonly string[], isAnnounced: boolean) => FoundPlaces | undefined
 
+/** Words as they were typed, and those that the grammar knows for them, both without case and diacritics. */
+export interface Spelling {
+  typed: string
+  meant: string
+  /** A slip of the pen was put right; otherwise the words are rare. */
+  isSlip?: boolean
+}
+
+/** How the words of a text are to be spelled; only those that the grammar does not know as they are. */
+export type SpellingsOf = (tokens: readonly Token[]) => readonly Spelling[]
+
 /** A bound, or both. */
 export interface Range {
   min?: number

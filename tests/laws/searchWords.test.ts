@@ -64,7 +64,7 @@ describe('a filter', () => {
         : Object.entries(words as Readonly<Record<string, { cs?: string; en?: string }>>).flatMap(
             ([value, { cs, en }]) =>
               [cs, en].flatMap((list) => {
-                const [first = ''] = (list ?? '').split(', ')
+                const [first = ''] = (list ?? '').split(/[,;] /)
                 if (first === '') return []
                 const query = first.replaceAll(/\*/g, '').replaceAll(/\(\|?([^|)]*)[^)]*\)/g, '$1')
                 const { filters } = understand(query, { today: '2026-11-25' })
@@ -83,7 +83,7 @@ describe('a filter', () => {
         ? []
         : (isSpoken(words) ? [words] : Object.values(words as Readonly<Record<string, object>>))
             .filter((own) => isSpoken(own))
-            .flatMap(({ cs, en }) => `${cs},${en}`.split(','))
+            .flatMap(({ cs, en }) => `${cs},${en}`.split(/[,;]/))
             .filter((text) => spelledOut(text).length > most)
             .map((text) => `${key} by "${text.trim()}"`),
     )
@@ -97,7 +97,7 @@ describe('a filter', () => {
       const spoken = isSpoken(words) ? { true: words } : words
       return Object.entries(spoken as Readonly<Record<string, { cs?: string; en?: string }>>).flatMap(
         ([value, { cs = '', en = '' }]) =>
-          [...cs.split(','), ...en.split(',')]
+          [...cs.split(/[,;]/), ...en.split(/[,;]/)]
             .flatMap((text) => spelledOut(text.trim()))
             .filter((text) => text !== '' && !text.includes('*'))
             .filter((text) => {

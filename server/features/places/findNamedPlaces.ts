@@ -1,5 +1,5 @@
 import { isPurpose } from '#contract/understanding/readAmount.ts'
-import { isKnown } from '#contract/understanding/isKnown.ts'
+import { isWord } from '#contract/understanding/rareWords.ts'
 import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
@@ -59,7 +59,7 @@ function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: b
 function isMeantWithContext({ name, isExact }: Match, [first = '']: readonly string[], isAnnounced: boolean): boolean {
   const { place, words } = name
   if (name.isShort || !(isExact || isAnnounced) || (place.source === 'learnt' && place.homes === 0)) return false
-  return place.kind === 'town' || (place.kind === 'quarter' && !(words.length === 1 && isKnown(first)))
+  return place.kind === 'town' || (place.kind === 'quarter' && !(words.length === 1 && isWord(first)))
 }
 
 /** The likeliest first: of equals the larger one, and one that is written as it is called before one in another case. */
@@ -178,7 +178,7 @@ const isShortOf = (word: string, own: string) => word === own || shortWords[own]
 /** `uh hradiste`, `zdar n sazavou`, `rychnov n kn`: large towns of several words that are written short without a dot. */
 function shortenedAt(index: PlaceIndex, words: readonly string[], beyond: number): Match[] {
   const [first = '', second = ''] = words
-  if (second === '' || prepositions.has(first) || isKnown(first)) return []
+  if (second === '' || prepositions.has(first) || isWord(first)) return []
   const names = [...index.beginningWith(first), ...(/^\p{L}{2,3}$/u.test(first) ? index.withWord(second) : [])]
   return names.flatMap((name) => {
     const { length } = name.words
@@ -220,8 +220,7 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (place.kind === 'district' && /^\p{L}+[sc]ko$/u.test(name.words.join(' '))) return /(?:o|u|em)$/.test(first)
   if (name.words.length > 1) return true
   const weight = weightOf(place)
-  if (weight < smallPlace && (isKnown(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? '')))
-    return false
+  if (weight < smallPlace && (isWord(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? ''))) return false
   if (isAnnounced) return true
   if (weight < wellKnown && (alsoWords.has(first) || alsoWords.has(name.words[0] ?? ''))) return false
   if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4

@@ -6,7 +6,14 @@ import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { filterLabels, orderLabel, type LabelContext } from '#contract/filterLabels.ts'
 import { labelsOf } from '#contract/understanding/labels.ts'
 import { noteMessages } from '#contract/understanding/notes.ts'
-import { understand, type FindPlaces, type KnownPlace, type Piece } from '#contract/understanding/understand.ts'
+import { spellingsOf } from '#contract/understanding/spellings.ts'
+import {
+  understand,
+  type FindPlaces,
+  type KnownPlace,
+  type Piece,
+  type Spelling,
+} from '#contract/understanding/understand.ts'
 
 import { textIn, wordsOf } from '#server/platform/text/texts.ts'
 import { queryText } from './criteria/canonicalQuery.ts'
@@ -27,7 +34,12 @@ export function understandSentence(
     }
     return found
   }
-  const { parameters, filters, places, words, pieces } = understand(q, { today, findPlaces, labels: labelsOf(form) })
+  const reading = { today, findPlaces, labels: labelsOf(form) }
+  let spellings: readonly Spelling[] = []
+  const { parameters, filters, places, words, pieces } = understand(q, {
+    ...reading,
+    spellingsOf: (tokens) => (spellings = spellingsOf(tokens, reading)),
+  })
   return {
     q,
     parameters,
@@ -37,6 +49,7 @@ export function understandSentence(
     words,
     pieces: pieces.map((piece) => presentPiece(piece, locale, form)),
     names: [...names.values()],
+    spellings: [...spellings],
   }
 }
 

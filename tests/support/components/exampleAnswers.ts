@@ -47,6 +47,7 @@ export const understandingWith = (q: string, names: SearchUnderstanding['names']
   words: '',
   pieces: [],
   names,
+  spellings: [],
 })
 
 /** The key of a phone, as long as real ones are. */

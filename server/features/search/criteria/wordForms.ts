@@ -73,7 +73,7 @@ const isSaying = (words: object): words is SearchWords => 'cs' in words || 'exem
 /** Alternatives of one word, without their endings: `balkon*, balkonek` are `balkon` and `balkonek`. */
 const singleWords = (text: string): string[] =>
   text
-    .split(',')
+    .split(/[,;]/)
     .flatMap((alternative) => spelledOut(alternative))
     .map((word) => word.trim())
     .filter((word) => word !== '' && !word.includes(' '))

@@ -13,6 +13,10 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 
+/** What the server knows of a sentence; nothing before it has answered. */
+type Answer = Pick<KnownNames, 'names' | 'spellings'>
+const unanswered: Answer = { names: [], spellings: [] }
+
 interface SearchBoxOptions {
   /** What was typed; null shows what the address asks for. */
   text: string | null
@@ -29,13 +33,14 @@ export function useSearchBox({ text, sentence, criteria, chosen, onShow }: Searc
   const queryClient = useQueryClient()
   const { data: form } = useSuspenseQuery(searchFormQuery(api))
   const [today] = useState(() => isoDay(new Date().toISOString()))
-  const read = (written: string, names: KnownNames['names']) => readSentence(written, today, form, { names, chosen })
-  const kept = unsaid(criteria, read(sentence, []).parameters)
+  const read = (written: string, { names, spellings }: Answer = unanswered) =>
+    readSentence(written, today, form, { names, spellings, chosen })
+  const kept = unsaid(criteria, read(sentence).parameters)
   const [logic] = useState(() => searchBoxLogic({ api, queryClient }))
   const box = useActorRef(logic, machineInspector)
   const search = useEffectEvent((written: string) => {
-    const names = queryClient.getQueryData(understandingQuery(api, written).queryKey)?.names ?? []
-    onShow(criteriaOfSentence(read(written, names), kept))
+    const answer = queryClient.getQueryData(understandingQuery(api, written).queryKey)
+    onShow(criteriaOfSentence(read(written, answer), kept))
   })
   useEffect(() => {
     const subscription = box.on('sentence.confirmed', (fact) => search(fact.sentence))
@@ -54,7 +59,7 @@ export function useSearchBox({ text, sentence, criteria, chosen, onShow }: Searc
     enabled: false,
     placeholderData: (before) => before,
   })
-  const understanding: Understanding = read(text ?? sentence, data?.names ?? [])
+  const understanding: Understanding = read(text ?? sentence, data)
   return {
     understanding,
     found: criteriaOfSentence(understanding, kept),

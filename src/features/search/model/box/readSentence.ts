@@ -1,20 +1,24 @@
 import type { SearchForm } from '#contract/entities/form.ts'
-import type { PlaceName } from '#contract/entities/understanding.ts'
+import type { SearchUnderstanding } from '#contract/entities/understanding.ts'
 import { labelsOf } from '#contract/understanding/labels.ts'
 import { tokensOf } from '#contract/understanding/tokens.ts'
-import { understand, type FindPlaces, type Understanding } from '#contract/understanding/understand.ts'
+import type { FindPlaces, Understanding } from '#contract/understanding/understand.ts'
+import { understandSpelled } from '#contract/understanding/understandSpelled.ts'
 
-/** What is known of the names in a sentence. */
-export interface KnownNames {
-  /** Names that the server read. */
-  names: readonly PlaceName[]
+/** What is known of the names and the rare words in a sentence. */
+export interface KnownNames extends Pick<SearchUnderstanding, 'names' | 'spellings'> {
   /** Places that are chosen already, or were chosen from suggestions: name by id. */
   chosen: ReadonlyMap<string, string>
 }
 
 /** What a sentence means, by the grammar, the labels of the form and the names that are known. */
 export const readSentence = (text: string, today: string, form: SearchForm, known: KnownNames): Understanding =>
-  understand(text, { today, findPlaces: findPlacesBy(known), labels: labelsOf(form) })
+  understandSpelled(text, {
+    today,
+    findPlaces: findPlacesBy(known),
+    labels: labelsOf(form),
+    spellingsOf: () => known.spellings,
+  })
 
 /** A name in one spelling, as the grammar hands it over. */
 const spelled = (name: string) =>

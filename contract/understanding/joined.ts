@@ -1,0 +1,27 @@
+import { company, relations } from './grammarWords.ts'
+import type { Content, Part } from './reading.ts'
+import { isSubtype, kindOf } from './settled.ts'
+import type { Token } from './tokens.ts'
+
+/** `s garáží a dílnou`, `u školky a obchodu`: the second noun stands where the first one does. */
+export function joined(content: Content, tokens: readonly Token[], parts: readonly Part[]): Content {
+  const textAt = (at: number) => tokens[at]?.text ?? ''
+  const [before, joint] = parts.slice(-2)
+  if (
+    content.type !== 'choices' ||
+    before === undefined ||
+    joint === undefined ||
+    !/^(?:a|and|or|nebo)$/.test(textAt(joint.from))
+  )
+    return content
+  const { meanings } = content
+  const first = before.content
+  if (first.type === 'choices') return first.isCompany ? { ...content, isCompany: true } : content
+  const isThing = kindOf(meanings) !== undefined || meanings.some(({ key }) => isSubtype(key))
+  if (first.type !== 'words' || !isThing) return content
+  const article = textAt(before.from - 1)
+  const isWith = company.has(article) || (article.length === 1 && company.has(textAt(before.from - 2)))
+  if (isWith) return { ...content, isCompany: true }
+  const isNear = relations.find(tokens, before.from - 1)?.meanings.includes('near') === true
+  return isNear && meanings.every(({ control }) => control !== 'flag') ? { type: 'words' } : content
+}

@@ -1,0 +1,134 @@
+// Written by `npm run db:fields` from the fields that are offered as filters. Do not edit.
+/** Rare words of the filters, without case and diacritics: in each line those that mean the same as what stands first. */
+export const rareFieldWords = `
+prodam:koupil*,prodav*,buying,purchase,sell,selling
+k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
+flat:bty,bitu,bytik*,bytec*,condo(|s)
+cooperative flat:druz byt*,dr byt*
+council flat:obecn* byt*,mestsk* byt*
+attic flat:pudn* byt*
+house:domec*,barac*
+plot of land:parcelk*,zemedelsk* pud*
+commercial:komercn* nemovitost*,provozovn*,commercial premises,tenement house(|s)
+development project:projekt* developersk*,developersk* vystavb*,new development(|s)
+cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
+other properties:ostatni nemovitosti
+studio:garsk*,gars,studio flat(|s),studio apartment(|s),bedsit
+dvojgarsonk:dvoukk
+spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* byt*,room in a shared flat,flat share,flatshare,house share,shared (flat|apartment)
+villa:vilk*,vilov* dom*
+multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
+farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
+na klic:turnkey,turn key
+pamatk:pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,listed building,chateau
+chat:chatic*,rekreacn* chat*
+log cabin:srub*
+chalet:chaloup*,rekreacn* chalup*,country house(|s)
+mobile home:mobilhaus*,mobiln* dom*
+building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(land|plot) for (|a )(|family )house
+commercial land:komercn* pozemk*
+pole:(arable|agricultural|farm) land,farmland
+les:lesn* pozemk*,woodland
+garden plot:allotment(|s)
+sad:vinohrad
+pond:fishpond(|s)
+office:kanclik*,kancelarsk* prostor*,office space(|s)
+sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
+dilen:vyrobn* prostor*,production,factory
+obchod:obchodn* prostor*,prodejn*,retail space(|s),store
+hotel:ubytovn*,guest house(|s),hostel
+restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
+agricultural:zemedelsk* objekt*
+apartment building:cinzak*,najemn* dom*,bytov* dum
+surgery:doctor(|s| s) (office|surgery)
+virtual office:virtualn* sidl*
+serviced apartments:apartmanov* dom*
+garage:dvojgaraz*
+stani v garazi:(stan(i|im)|mist*) v podzemn* (garazi|garazich)
+parking lot:venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor parking(| space(|s)| spot(|s))
+majitel:soukromnik*,soukrome,prim* majitel*,owner (only|direct),private (owner|landlord)
+rk:makler*,agency,realtor(|s)
+area:podlahov* ploch*,obytn* ploch*,rozloh*,plos*,usable area,floor area,living area,floor space
+land area:(ploch*|velikost*|rozloh*|vymer*) pozemku,plot area
+loggia:lodgi*,loggi*
+terrace:terask*,patio
+cellar:sklip*,sklepn* koj*,komor*,storage room
+velmi dobr stav:ve velmi dobrem,(very good|excellent|great|perfect) condition
+spatn stav:poor condition,bad condition
+ve vystavbe:rozestaven*,hrub* stavb*,pred dokoncenim
+ve fazi projektu:planned,off plan
+new build:nov* stavb*,nove postaven*,new construction,newly built
+k demolici:demolice,na zbourani,for demolition,teardown
+for renovation:nezrekonstruovan*,k oprave,k renovaci,(before|for) reconstruction,to renovate,(needs|needing) work,fixer upper,original condition
+po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
+v rekonstrukci:under reconstruction,under renovation
+panel:panelakov*,panel house
+wooden:timber
+skeleton:skelet
+smisen:mixed construction
+modular:modularn*
+os vl:private ownership,freehold,in personal ownership
+dv:(druz|druzst) vl,druzst,dr vl,druzstak*,co op,coop
+municipal:obecn* vlastnictv*,statn*
+jednopodlazn:single level
+maisonette:duplex,split level
+attic:pudn* vestavb*
+detached:soliter*,free standing
+terraced:row house(|s),terrace house
+corner:end terrace
+pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,step free,wheelchair accessible,accessible,step free access
+rok vystavby:vystaven*,kolaudovan*,year built
+zar:with furniture
+unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture
+stani:parkovist*,parkovat,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport
+ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) elektromobil*,ev charging,charging station
+gas boiler:(topen*|vytapen*) plyn(|em|u),gas heating
+kondenzacn kotl:condensing boiler
+elektrick kotl:elektrokotl*,electric boiler
+heat pump:cerpadl*,(vytapen|topen)* tepeln* cerpadl*
+primotop:elektrick* (topen*|vytapen*),direct heater(|s),electric heating
+infrapanel:infratopen*,infracerven*,infrared panel(|s)
+wood stove:kamn* na (drevo|drivi|pelety),kamn* (drevem|na tuh* paliv*),krbov* kamna na drevo,topen* (drevem|na drevo),wood burner,wood burning stove,stove
+krbov vlozk:krbov* kamn*,fireplace insert
+tuh paliv:solid fuel
+central heating:czt,district heating
+vodovod:verejn* vodovod*,obecn* vodovod*,(mestsk*|obecn*) vod*,pripojk* vod*,vodovodn* pripojk*,mains water,public water
+vrt:water well
+bez vody:no water,without water
+kanalizac:verejn* kanalizac*,obecn* kanalizac*,sewer,sewerage,public sewer,mains sewer
+cov:treatment plant
+septik:septic,septic tank
+jimk:zump*,cesspool
+trativod:drainage
+230 v:elektrin* 230 v
+electricity:elektrik*,pripojk* elektrin*,elektrick* pripojk*,mains electricity
+400 v:elektrin* 400 v,trifaz*,three phase
+bez elektriky:off grid
+plyn:plynovod*,pripojk* plynu,mains gas
+propan:gas tank
+fibre:optick*(| internet*| pripojeni),internet* optik*
+kabelov internet:cable internet
+dsl:adsl,vdsl
+bez internetu:no internet,without internet
+solar panel:solarn* panel*,solarn* ohrev*,solar heating
+fotovoltaik:fve,fotovoltaick* panel*,fotovoltaick* elektrarn*,photovoltaic(|s)(| panels),pv(| panels)
+air conditioning:klimatizovan*,klim*,air con,air conditioner
+predzahradk:dvork*,yard,backyard
+washing machine:washer
+price:cost,costing
+s sluzeb:se vsemi (poplatk*|energi*)
+deposit:jistot*,vratn* kauc*,security deposit
+najemni smlouv:lease contract
+sublease:subletting
+nastehovani:dostupn*,k dispozici,moving in,vacant
+pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly
+za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
+dnes:last 24 hours
+posledni 3 dny:past 3 days
+reduced:snizen* cen*,price drop,price reduced,reduced price
+bez provize:nulova provize,bez (provize|poplatku) (rk|realitce|realitk*),commission free
+s fotografiemi:fotografi*
+floor plan:floorplan
+fair listing:ferov* nabidk*
+also sold:including sold
+`

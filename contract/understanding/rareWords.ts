@@ -1,0 +1,17 @@
+import { rareGrammarWords } from './rareGrammarWords.ts'
+import { rareFieldWords } from './rareWords.gen.ts'
+import { isKnown } from './isKnown.ts'
+import { Lexicon } from './vocabulary.ts'
+
+/**
+ * Words that few people type, each with a common one that means the same. The browser does not load them: it learns those
+ * of a sentence from the server's answer, with the names of its places.
+ */
+export const rareWords = new Lexicon<string>()
+for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
+  const [common = '', alternatives = ''] = line.split(':')
+  rareWords.add(alternatives, common)
+}
+
+/** Whether a word is one of the grammar or of a field, however rare. */
+export const isWord = (word: string): boolean => isKnown(word) || rareWords.knows(word)

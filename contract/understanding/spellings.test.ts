@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+
+import { searchForm } from '#contract/propertyFields/searchForm.ts'
+import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
+import { understandSentence } from '#server/features/search/understanding.service.ts'
+import { wordsOf } from '#server/platform/text/texts.ts'
+import { readSentence } from '#src/features/search/model/box/readSentence.ts'
+
+import { spellingsOf } from './spellings.ts'
+import { tokensOf } from './tokens.ts'
+import { understand } from './understand.ts'
+
+const today = '2026-11-25'
+const form = searchForm(today, wordsOf)
+const spelled = (text: string) => spellingsOf(tokensOf(text), { today, findPlaces: findBuiltInPlaces })
+/** What a browser reads, which knows neither slips nor rare words: before the server has answered, and with its answer. */
+const inBrowser = (text: string) => {
+  const { names, spellings } = understandSentence(text, { locale: 'cs', today, findPlaces: findBuiltInPlaces })
+  const read = (known: typeof spellings) =>
+    readSentence(text, today, form, { names, spellings: known, chosen: new Map() }).filters
+  return { before: read([]), after: read(spellings) }
+}
+
+describe('the spelling of words', () => {
+  it.each([
+    ['byt s blakonem', 'blakonem', true],
+    ['bytbrno', 'bytbrno', undefined],
+    ['plot of land for building a house', 'plot of land for building a house', undefined],
+    ['dům po renovaci', 'po renovaci', undefined],
+  ])('of "%s" is given where the grammar of the browser does not know it [E1]', (text, typed, isSlip) => {
+    expect(spelled(text).map((spelling) => [spelling.typed, spelling.isSlip])).toEqual([[typed, isSlip]])
+  })
+
+  it.each(['byt s balkonem v Brně do 5 milionů', 'Dolní Domaslavice', 'dům na Zámku'])(
+    'of "%s" is as it was typed [E1]',
+    (text) => {
+      expect(spelled(text)).toEqual([])
+    },
+  )
+
+  it.each<[string, Record<string, unknown>]>([
+    ['2+kk s blakonem', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk'], balcony: 'true' }],
+    ['dům se wallboxem', { 'property_type[]': ['house'], ev_charger: 'true' }],
+    ['house with a septic tank', { 'property_type[]': ['house'], 'sewerage[]': ['septic'] }],
+  ])('of "%s" reaches the browser with the answer of the server [E1]', (text, expected) => {
+    const { before, after } = inBrowser(text)
+    expect(before).not.toEqual(expected)
+    expect(after).toEqual(expected)
+  })
+
+  it('leaves each word where it was typed, and notes a slip, but no rare word', () => {
+    const { pieces } = understand('byt po renovaci s blakonem', { today })
+    expect(pieces.filter(({ kind }) => kind === 'filter').map(({ text, note }) => [text, note])).toEqual([
+      ['byt', undefined],
+      ['po renovaci', undefined],
+      ['blakonem', 'spelling'],
+    ])
+  })
+})

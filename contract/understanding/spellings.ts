@@ -1,0 +1,132 @@
+import { floors, relations, roomNumbers, scales, units } from './grammarWords.ts'
+import { isSlip, isSwap } from './isSlip.ts'
+import { isWord, rareWords } from './rareWords.ts'
+import { readAlone, readTitled } from './readLabel.ts'
+import { fieldWords } from './readWords.ts'
+import type { FindPlaces, ReadOptions, Spelling } from './reading.ts'
+import { textOf } from './respelled.ts'
+import { tokensOf, type Token } from './tokens.ts'
+import { stemsOf } from './vocabulary.ts'
+
+const shortest = 5
+
+/** Words of the fields that are long enough to be told apart, by their first letter. */
+const byFirst = new Map<string, string[]>()
+for (const word of [
+  ...fieldWords.words(),
+  ...rareWords.words(),
+  ...scales.words(),
+  ...floors.words(),
+  ...roomNumbers.words(),
+  ...units.words(),
+]) {
+  const plain = word.replace('*', '')
+  if (plain.length < 4 || !/^[a-z]+$/.test(plain)) continue
+  const [letter = ''] = plain
+  byFirst.set(letter, [...(byFirst.get(letter) ?? []), word])
+}
+
+/** Slips of the pen, where one word of the fields alone can be meant, and rare words. */
+export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spelling[] {
+  const found: Spelling[] = []
+  for (let at = 0; at < tokens.length;) {
+    // `Condition: Under reconstruction` is compared as it is written.
+    const label = readTitled(tokens, at, options) ?? readAlone(tokens, at, options)
+    const { length, spelling }: Spelled = label ?? rareAt(tokens, at, options) ?? slipAt(tokens, at, options)
+    if (spelling !== undefined) found.push(spelling)
+    at += Math.max(1, length)
+  }
+  return found
+}
+
+/** How many tokens are dealt with, and how they are to be spelled. */
+interface Spelled {
+  length: number
+  spelling?: Spelling
+}
+
+/** A rare phrase, unless it begins a longer one or the name of a place. */
+function rareAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled | undefined {
+  const rare = rareWords.find(tokens, at)
+  const [meant] = rare?.meanings ?? []
+  const known = fieldWords.find(tokens, at)?.length ?? 0
+  if (rare === undefined || meant === undefined || rare.length <= known)
+    return known > 1 ? { length: known } : undefined
+  const name = findPlaces?.(nextTexts(tokens, at), true)
+  const isAnnounced = [1, 2].some((length) => relations.find(tokens, at - length)?.length === length)
+  const isName =
+    name !== undefined && name.isExact && (name.length > rare.length || (isAnnounced && name.length === rare.length))
+  if (isName) return { length: name.length }
+  return { length: rare.length, spelling: { typed: textOf(tokens.slice(at, at + rare.length)), meant } }
+}
+
+const nextTexts = (tokens: readonly Token[], at: number) => tokens.slice(at, at + 7).map(({ text }) => text)
+
+const isSaying = (word: string) => fieldWords.knows(word) || rareWords.knows(word)
+
+/** Words that were put right may be rare. */
+function commonWords(text: string): string {
+  const tokens = tokensOf(text)
+  const rare = rareWords.find(tokens, 0)
+  return rare?.length === tokens.length ? (rare.meanings[0] ?? text) : text
+}
+
+function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled {
+  const { kind, text: typed = '' } = tokens[at] ?? {}
+  if (kind !== 'word' || typed.length < 3 || isWord(typed)) return { length: 1 }
+  const sound = spelledBySound(typed)
+  const hasDot = tokens[at + 1]?.text === '.'
+  if (sound === undefined && typed.length < 4 && !hasDot) return { length: 1 }
+  // `Dolní Domaslavice`: no word of a name is put right or parted.
+  const name = findPlaces?.(nextTexts(tokens, at), true)
+  if (name !== undefined) return { length: name.length }
+  const meant = sound ?? (hasDot ? fullWord(typed) : undefined) ?? meantWord(typed)
+  if (meant !== undefined) return { length: 1, spelling: { typed, meant: commonWords(meant), isSlip: true } }
+  const parts = parted(typed, findPlaces)
+  return parts === undefined ? { length: 1 } : { length: 1, spelling: { typed, meant: parts } }
+}
+
+/** `bytbrno`: a word of the fields and what was typed to it without a space. */
+function parted(typed: string, findPlaces: FindPlaces | undefined): string | undefined {
+  for (let length = typed.length - 3; length >= 3; length -= 1) {
+    const [text, rest] = [typed.slice(0, length), typed.slice(length)]
+    if (isSaying(text) && (isSaying(rest) || findPlaces?.([rest], false) !== undefined))
+      return commonWords(`${text} ${rest}`)
+  }
+  return undefined
+}
+
+/** `bit`, `koupym`: `i` and `y` sound alike in Czech. Endings are compared without that. */
+function spelledBySound(text: string): string | undefined {
+  for (const { index, 0: letter } of text.matchAll(/[iy](?=.)/g)) {
+    const other = `${text.slice(0, index)}${letter === 'i' ? 'y' : 'i'}${text.slice(index + 1)}`
+    if (isSaying(other)) return other
+  }
+  return undefined
+}
+
+/** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one. */
+function fullWord(text: string): string | undefined {
+  const [meant, ...others] = (byFirst.get(text[0] ?? '') ?? [])
+    .filter((word) => word.startsWith(text))
+    .map((word) => word.replace('*', ''))
+  const root = meant?.slice(0, text.length + 2) ?? ''
+  return others.every((word) => word.startsWith(root)) ? meant : undefined
+}
+
+function meantWord(text: string): string | undefined {
+  const stems = stemsOf(text)
+  const found = new Set<string>()
+  for (const word of byFirst.get(text[0] ?? '') ?? []) {
+    const isStem = word.endsWith('*')
+    for (const stem of stems) {
+      // `pokles` is no `pole` in the plural.
+      if (stem.endsWith('*') !== isStem || (stem !== text && stem.length < 6 && !isStem)) continue
+      // Short words are too much alike for more than two letters in the wrong order, or a missing one of a whole word.
+      const isLike = text.length > shortest || (!isStem && word.length > text.length) ? isSlip : isSwap
+      if (isLike(stem, word)) found.add(isStem ? word.slice(0, -1) : word)
+    }
+  }
+  const [meant] = [...found].toSorted((a, b) => b.length - a.length)
+  return meant
+}
