@@ -33,8 +33,8 @@ export const kindGroup: FieldGroup = {
           en: 'sale, for sale, buy, to buy; buying, purchase, sell, selling',
         },
         rent: {
-          cs: 'pronájem, pronájm*, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemn*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*; pronajmout, pronajal*',
-          en: 'rent, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease; (short|long)(| term) let(|s)',
+          cs: 'pronájem, pronájm*, pronajmu, k pronájmu, k pronajmutí, na pronájem, nájem, nájm*, nájemn*, nájemné, nájemného, k nájmu, do nájmu, podnájem, podnájm*, pronaj*, soukrom* pronáj*, měsíčně; pronajmout, pronajal*',
+          en: 'rent, monthly, rents, rental, rentals, for rent, to rent, renting, to let, lease, for lease; (short|long)(| term) let(|s)',
         },
       },
     },

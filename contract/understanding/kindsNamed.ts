@@ -76,11 +76,18 @@ export class KindsNamed {
     return !content.meanings.some(({ control }) => control === 'flag' || control === 'range')
   }
 
+  #kindAt(index: number): string | undefined {
+    const content = this.#parts[index]?.content
+    return content?.type === 'choices' ? kindOf(content.meanings) : undefined
+  }
+
   #hasAnother(index: number): boolean {
     return this.#parts.some(({ content }, at) => {
       if (at === index) return false
       if (isFlat(content)) return true
       if (content.type !== 'choices' || kindOf(content.meanings) === undefined) return false
+      // `pozemek, elektřina na pozemku`: of one kind that is named twice, the first is looked for.
+      if (!this.#isClear(at) && kindOf(content.meanings) === this.#kindAt(index)) return at < index
       return this.#isClear(at) ? !content.isCompany || at < index : !this.#isClear(index) || at < index
     })
   }

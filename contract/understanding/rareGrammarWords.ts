@@ -4,6 +4,7 @@
  */
 export const rareGrammarWords = `
 cheap:as (|an )investment
-please:as (a|an|well)
+please:as (a|an|well),welcome,tolerated,accepted,permitted
+stavebni povoleni:stav povolen*
 immediately:as soon as possible,(|co )nejdrive(| mozn*)
 `

@@ -9,7 +9,9 @@ const before = new Set(['the', 'of'])
 export function readDay(tokens: readonly Token[], start: number, { today }: ReadOptions): Read {
   const soon = now.find(tokens, start)
   const [when] = soon?.meanings ?? []
-  if (soon !== undefined && when !== undefined)
+  // `hned u metra`
+  const isBeside = /^(?:u|vedle|naproti|za|pod)$/.test(tokens[start + (soon?.length ?? 0)]?.text ?? '')
+  if (soon !== undefined && when !== undefined && !isBeside)
     return availableBy(
       when === 'nextMonth' ? dayOf(today, nextMonthOf(today)) : daysAfter(today, Number(when)),
       soon.length,

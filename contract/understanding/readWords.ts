@@ -1,4 +1,4 @@
-import { company, either, negations, orders, relations, stopWords, unsupported } from './grammarWords.ts'
+import { company, either, negations, numberWords, orders, relations, stopWords, unsupported } from './grammarWords.ts'
 import type { Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { fieldLexicon } from './vocabulary.ts'
@@ -28,7 +28,8 @@ export function readField(tokens: readonly Token[], start: number): Read {
     (company.has(beside) && !verb.test(before)) ||
     before === 'with' ||
     before === 'se' ||
-    (company.has(before) && quality.test(beside))
+    // `s 8 byty`
+    (company.has(before) && (quality.test(beside) || tokens[start - 1]?.kind === 'number' || beside in numberWords))
   // `nemusí být novostavba`, `výtah nemusí být`, `panel nevadí`
   const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
   const found = fieldWords.find(tokens, start + skipped)
@@ -80,7 +81,7 @@ export function readShared(tokens: readonly Token[], start: number): Read {
 
 /** `panelák ne`, at the end of what is said. */
 export const isDeniedBehind = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'ne' && /^[,;.!]?$/.test(tokens[at + 1]?.text ?? '')
+  /^(?:ne|nechci|nechceme)$/.test(tokens[at]?.text ?? '') && /^[,;.!]?$/.test(tokens[at + 1]?.text ?? '')
 
 /** `nepanelový` */
 function readPrefixed(tokens: readonly Token[], start: number): Read {

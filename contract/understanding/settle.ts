@@ -156,7 +156,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       const isUsed = [neighbour(index, 1), neighbour(index, -1)].some((at) => {
         const other = at === undefined ? undefined : parts[at]?.content
         if (at !== undefined && other?.type === 'amount') return settleSum(other, at).kind === 'filter'
-        return other?.type === 'range' || other?.type === 'set'
+        return (
+          other?.type === 'range' || (other?.type === 'set' && measures.some(({ key }) => other.name.startsWith(key)))
+        )
       })
       const isFiller =
         isUsed ||

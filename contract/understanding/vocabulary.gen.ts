@@ -6,7 +6,7 @@
  */
 export const vocabulary = `
 listing_type=sale:prodej*,prodam,koup*,koupime,koupit,kupuji,kupuju,soukrom* prodej*,sale,buy
-=rent:pronajm*,k pronajmuti,najm*,najemn*,podnajm*,pronaj*,soukrom* pronaj*,rent,rental,renting,to let,lease
+=rent:pronajm*,k pronajmuti,najm*,najemn*,podnajm*,pronaj*,soukrom* pronaj*,mesicne,rent,monthly,rental,renting,to let,lease
 property_type[]=flat:byt*,apartman*,druzstevn* byt*,penthouse*,penthous*,flat,apartment,penthouse,cooperative flat,council flat,attic flat,apt
 =house:dom*,domk*,barak*,radovk*,bungalov*,dvojdom*,dvojdomk*,house,home,bungalow,townhouse
 =land:pozemk*,parcel*,land,plot,plot of land,lot,parcel
