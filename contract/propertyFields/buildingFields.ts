@@ -56,7 +56,7 @@ export const buildingGroup: FieldGroup = {
           en: '; for demolition, teardown',
         },
         before_reconstruction: {
-          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, k opravě, k renovaci',
+          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, (k|na|nutn*) oprav(ě|u|ám), (potřebuj*|vyžaduj*) (oprav(y|u)|rekonstrukc*|renovac*), k renovaci',
           en: '(for|needs|needing|in need of) renovation; (before|for) reconstruction, to renovate, (needs|needing) work, fixer upper, original condition',
         },
         after_reconstruction: {

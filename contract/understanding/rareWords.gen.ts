@@ -59,7 +59,7 @@ ve vystavbe:rozestaven*,hrub* stavb*,pred dokoncenim
 ve fazi projektu:planned,off plan
 new build:nov* stavb*,nove postaven*,new construction,newly built
 k demolici:demolice,na zbourani,for demolition,teardown
-for renovation:nezrekonstruovan*,k oprave,k renovaci,(before|for) reconstruction,to renovate,(needs|needing) work,fixer upper,original condition
+for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*) (oprav(y|u)|rekonstrukc*|renovac*),k renovaci,(before|for) reconstruction,to renovate,(needs|needing) work,fixer upper,original condition
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
 v rekonstrukci:under reconstruction,under renovation
 panel:panelakov*,panel house
@@ -116,7 +116,7 @@ air conditioning:klimatizovan*,klim*,air con,air conditioner
 predzahradk:dvork*,yard,backyard
 washing machine:washer
 price:cost,costing
-s sluzeb:se vsemi (poplatk*|energi*)
+s sluzeb:se vsemi (poplatk*|energi*),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse)
 deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting

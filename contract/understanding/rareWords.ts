@@ -10,7 +10,9 @@ import { Lexicon } from './vocabulary.ts'
 export const rareWords = new Lexicon<string>()
 for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
   const [common = '', alternatives = ''] = line.split(':')
-  rareWords.add(alternatives, common)
+  // `class @ or better`: a line for each energy class.
+  for (const letter of common.includes('@') ? 'bcdef' : '_')
+    rareWords.add(alternatives.replaceAll('@', letter), common.replace('@', letter))
 }
 
 /** Whether a word is one of the grammar or of a field, however rare. */
