@@ -1,7 +1,7 @@
 import { company, either, negations, numberWords, orders, relations, stopWords, unsupported } from './grammarWords.ts'
 import type { Read } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { fieldLexicon } from './vocabulary.ts'
+import { fieldLexicon } from './fieldLexicon.ts'
 import { vocabulary } from './vocabulary.gen.ts'
 
 const { words, values } = fieldLexicon(vocabulary.trim().split('\n'))
