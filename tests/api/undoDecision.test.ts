@@ -74,7 +74,7 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
     ask(user, 'POST', `/admin/properties/${id}/undo`, { version })
   const stored = async (id: number) => {
     const { rows } = await sql`
-      select status, published_at, first_published_at, expires_at, approved_values from listing where id = ${id}
+      select status, status_since, published_at, first_published_at, expires_at, approved_values from listing where id = ${id}
     `.execute(database)
     return rows[0]
   }

@@ -211,6 +211,21 @@ for (const words of languagesHere('desk of moderators', languages)) {
       expect(decisions).toEqual(['approve 1', 'undo 1'])
     })
 
+    it('has a listing in its queue again after its decision was undone, however many wait [F5]', async () => {
+      const { answers, decisions } = waitingServer()
+      // Whatever was decided about comes last, and two rows are read at a time.
+      const rows = () => (decisions.length === 0 ? [1, 2] : [2, 3]).map((id) => exampleAdminCard(id))
+      await open(1440, { ...answers, getAdminProperties: () => collection('/admin/properties', rows()) })
+      const queue = page.getByRole('navigation', { name: words.queue, exact: true })
+      await button(words.approve).click()
+      await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
+      await expect.element(queue.getByRole('button', { name: rowOf(1) })).not.toBeInTheDocument()
+      await button(words.undo).click()
+      await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
+      await expect.element(queue.getByRole('button', { name: rowOf(1) })).toHaveAttribute('aria-current', 'true')
+      await expect.element(queue.getByRole('button', { name: rowOf(2) })).toBeVisible()
+    })
+
     it('undoes a decision about changes of what is online by the version that was decided about [F5]', async () => {
       const { answers } = waitingServer()
       const calls: unknown[] = []

@@ -162,8 +162,10 @@ export async function saveStatusStep(tx: Transaction<Schema>, step: StatusStep):
   return rows[0]?.id ?? null
 }
 
-/** What an approval writes over. Times are ISO texts, so that a job can keep them. */
+/** What a decision writes over. Times are ISO texts, so that a job can keep them. */
 export interface MarketTimes {
+  /** Since when it waits: its place in the queue. Decisions held by an earlier release do not say so. */
+  statusSince?: string
   publishedAt: string | null
   firstPublishedAt: string | null
   expiresAt: string | null
@@ -171,10 +173,10 @@ export interface MarketTimes {
   approvedValues: Record<string, unknown> | null
 }
 
-/** What a listing would lose by an approval. */
+/** What a listing would lose by a decision. */
 export async function readMarketTimes(tx: Transaction<Schema>, listingId: number): Promise<MarketTimes> {
   const { rows } = await sql<MarketTimes>`
-    select to_json(published_at) #>> '{}' as "publishedAt", to_json(first_published_at) #>> '{}' as "firstPublishedAt",
+    select to_json(status_since) #>> '{}' as "statusSince", to_json(published_at) #>> '{}' as "publishedAt", to_json(first_published_at) #>> '{}' as "firstPublishedAt",
            to_json(expires_at) #>> '{}' as "expiresAt", reminded_days as "remindedDays", approved_values as "approvedValues"
       from listing where id = ${listingId}
   `.execute(tx)
@@ -187,11 +189,12 @@ export async function readMarketTimes(tx: Transaction<Schema>, listingId: number
 export async function restoreMarketTimes(
   tx: Transaction<Schema>,
   listingId: number,
-  { publishedAt, firstPublishedAt, expiresAt, remindedDays, approvedValues }: MarketTimes,
+  { statusSince, publishedAt, firstPublishedAt, expiresAt, remindedDays, approvedValues }: MarketTimes,
 ): Promise<void> {
   await sql`
     update listing
-       set published_at = ${publishedAt}::timestamptz,
+       set status_since = coalesce(${statusSince ?? null}::timestamptz, status_since),
+           published_at = ${publishedAt}::timestamptz,
            first_published_at = ${firstPublishedAt}::timestamptz,
            expires_at = ${expiresAt}::timestamptz,
            reminded_days = ${remindedDays}::integer,

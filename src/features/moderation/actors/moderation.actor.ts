@@ -88,6 +88,20 @@ export const moderationLogic = ({
   })
 }
 
+/**
+ * Reads the queue again after a decision about this listing was undone. What is read may end before its row, where many
+ * wait: it keeps the one that was known.
+ */
+async function readQueueWith(listingId: number, effects: Effects, signal: AbortSignal) {
+  const { queryKey } = reviewQueueQuery(effects.api)
+  const isMeant = ({ id }: { id: number }) => id === listingId
+  const known = effects.queryClient.getQueryData(queryKey)?._embedded?.item.find(isMeant)
+  const queue = await readQueue(effects, signal)
+  const read = queue._embedded?.item ?? []
+  if (known === undefined || read.some(isMeant)) return
+  effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [known, ...read] } })
+}
+
 /** Undoing with its real effects: the queue has the listing again before it is looked at. */
 export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
   decisionUndoMachine.provide({
@@ -105,7 +119,7 @@ export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
           ])
         }
         // The row of the queue; without it the listing is shown all the same.
-        await readQueue({ api, queryClient }, signal).catch(() => undefined)
+        await readQueueWith(listingId, { api, queryClient }, signal).catch(() => undefined)
       }),
     },
   })
