@@ -73,9 +73,9 @@ export interface Voice {
   say: (message: Message) => string
 }
 
-/** A number with the unit of its field, as it is written in a language. */
+/** A number with the unit of its field, as it is written in a language. No line ends within it: `18 500 Kč / měsíc`. */
 export const amountText = (value: number, unit: FieldUnit | undefined, voice: Voice): string =>
-  unit === undefined ? formatPlain(value, voice.locale) : units[unit](value, voice)
+  unit === undefined ? formatPlain(value, voice.locale) : units[unit](value, voice).replaceAll(' ', '\u00A0')
 
 const withSymbol =
   (symbol: string) =>

@@ -6,7 +6,6 @@ import { Fragment } from 'react'
 import type { Property } from '#contract/entities/property.ts'
 import { type DerivedListing, Picture, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { unbrokenUnit } from '#src/platform/i18n/unbrokenUnit.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
@@ -125,7 +124,7 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
                     const isBest = hasSeveral && row.areBest[column] === true
                     return (
                       <td key={homes[column]?.property.id} data-best={isBest || undefined}>
-                        {value === null || value === undefined ? <Unknown /> : unbrokenUnit(value)}
+                        {value === null || value === undefined ? <Unknown /> : value}
                         {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
                       </td>
                     )

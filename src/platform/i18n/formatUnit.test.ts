@@ -29,6 +29,11 @@ it.each([
   expect([read('en'), read('cs')]).toEqual([english, czech])
 })
 
+it('ends no line within an amount', () => {
+  const texts = [languages.en, languages.cs].map((language) => formatUnit(18_500, 'CZK/month', language))
+  expect(texts.filter((text) => text.includes(' '))).toEqual([])
+})
+
 it.each([
   ['CZK', 'Label (CZK)', 'Label (Kč)'],
   ['CZK/month', 'Label (CZK)', 'Label (Kč)'],

@@ -7,6 +7,7 @@ import type { Renewal } from '#contract/entities/renewal.ts'
 import { noFieldsSchema } from '#src/features/account/model/accountSchemas.ts'
 import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
@@ -25,7 +26,8 @@ export function RenewListingScreen({ token }: { token: string }) {
     setRenewed(await api.renewProperty({ body: { token } }))
   })
   if (submission.isSucceeded && renewed !== undefined) {
-    const { id, slug, formattedAddress: address } = renewed
+    const { id, slug, formattedAddress } = renewed
+    const address = placeText(formattedAddress)
     const day = formatDate(renewed.expiresAt, i18n.locale)
     return (
       <FormCard heading={<Trans>Listing renewed</Trans>}>

@@ -16,6 +16,7 @@ import {
   propertyCardsQuery,
 } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
@@ -101,7 +102,7 @@ function SeenListing({ card }: { card: PropertyCard }) {
         {badge !== undefined && <Badge colorPalette={badge.palette}>{i18n._(badge.label)}</Badge>}
         <ListingPrice listing={listing} />
         <p>{headlineOf(listing, i18n)}</p>
-        <p className="place">{card.formattedAddress}</p>
+        <p className="place">{placeText(card.formattedAddress)}</p>
       </div>
     </Link>
   )

@@ -11,6 +11,7 @@ import type { HeartSlot } from '#src/features/listing/model/heartSlot.ts'
 import { listingBadges } from '#src/features/listing/model/listingBadges.ts'
 import { headlineOf } from '#src/features/listing/model/listingWords.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -102,4 +103,6 @@ function RentTotal({ derived }: { derived: DerivedListing }) {
 
 /** The address; before it the name of a project. */
 const placeOf = (address: string, { computedTitle }: DerivedListing) =>
-  computedTitle === null || computedTitle === address ? address : [computedTitle, address].filter(Boolean).join(', ')
+  placeText(
+    computedTitle === null || computedTitle === address ? address : [computedTitle, address].filter(Boolean).join(', '),
+  )

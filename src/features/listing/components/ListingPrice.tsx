@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import { priceText } from '#src/features/listing/model/priceText.ts'
 import { formatMoney } from '#src/platform/i18n/format.ts'
-import { unbrokenUnit } from '#src/platform/i18n/unbrokenUnit.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** The price now, a month for rent, and the one before it struck through, or that there is none yet; its place says how large. */
@@ -20,7 +19,7 @@ export function ListingPrice({
   const price = priceText(prices.price, listingType, i18n)
   return (
     <p className="price">
-      <strong>{price === null ? <Trans>No price yet</Trans> : unbrokenUnit(price)}</strong>
+      <strong>{price === null ? <Trans>No price yet</Trans> : price}</strong>
       {prices.outdatedPrice !== null && (
         <s>
           <VisuallyHidden>

@@ -24,6 +24,7 @@ import { listingBadges } from '#src/features/listing/model/listingBadges.ts'
 import { offerOf } from '#src/features/listing/model/listingWords.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -47,7 +48,8 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
   const listing = deriveListing(property)
   const { gps, attributesByKey, propertyDetails } = listing
   const owner = property._embedded.propertyOwner
-  const title = listing.computedTitle ?? offerOf(listing, i18n)
+  const title = placeText(listing.computedTitle ?? offerOf(listing, i18n))
+  const address = placeText(property.formattedAddress)
   return (
     <Container py={{ base: '4', md: '8' }}>
       <StatusBand listing={property} hasSimilar={similar.length > 0} />
@@ -57,7 +59,7 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
           <Badges property={property} isOnSale={listing.isOnSale} />
           <PageHeading>{title}</PageHeading>
           <chakra.p textStyle="lg">{offerOf(listing, i18n)}</chakra.p>
-          {title !== property.formattedAddress && <chakra.p color="fg.muted">{property.formattedAddress}</chakra.p>}
+          {title !== address && <chakra.p color="fg.muted">{address}</chakra.p>}
         </header>
         <aside className="aside">
           <div className="price-place">

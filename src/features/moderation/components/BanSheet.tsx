@@ -11,6 +11,7 @@ import { banOutcomeQuery } from '#src/features/moderation/queries/admin.queries.
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
@@ -85,7 +86,7 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
               key: [code, ...because.map((each) => each.code)].join(' '),
               text: message,
               count,
-              listings: sample.map(({ id, formattedAddress: title = String(id) }) => ({ id, title })),
+              listings: sample.map(({ id, formattedAddress: place = String(id) }) => ({ id, title: placeText(place) })),
             }))}
           />
         )}

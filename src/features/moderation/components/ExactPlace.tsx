@@ -4,17 +4,19 @@ import { Trans } from '@lingui/react/macro'
 import type { Property } from '#contract/entities/property.ts'
 import { PlaceMap } from '#src/features/listing/index.ts'
 import { positionIn } from '#src/features/manage/index.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
 /** Where the home is exactly, whatever its owner shows to the public, and what that is. */
 export function ExactPlace({ listing }: { listing: Property }) {
-  const { fields = {}, formattedAddress, locationAccuracy } = listing
+  const { fields = {}, locationAccuracy } = listing
+  const formattedAddress = placeText(listing.formattedAddress)
   const position = positionIn(fields.locationGps)
   const address = exactAddress(fields)
   return (
     <AccountSection heading={<Trans>Exact location</Trans>}>
       <chakra.div display="grid" gap="1">
-        <p>{address === '' ? formattedAddress : address}</p>
+        <p>{address === '' ? formattedAddress : placeText(address)}</p>
         {locationAccuracy !== 'exact' && (
           <chakra.p textStyle="sm" color="fg.muted">
             {locationAccuracy === 'street' ? (

@@ -10,6 +10,7 @@ import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { adminPropertiesQuery, listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
@@ -150,7 +151,7 @@ function Record({ owner: { decisions, bans, reports, refusals } }: { owner: List
                   search={{ listing: listing.id }}
                   preload={false}
                 >
-                  {listing.formattedAddress === '' ? listing.id : listing.formattedAddress}
+                  {listing.formattedAddress === '' ? listing.id : placeText(listing.formattedAddress)}
                 </TextLink>
               </chakra.p>
               <StatusReason reason={{ ...(code !== undefined && { code }), ...(text !== undefined && { text }) }} />

@@ -15,6 +15,7 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -148,7 +149,7 @@ function Action({ action: { at, action, by, account, listing, count, reason } }:
           <>
             {': '}
             <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ listing: listing.id }} preload={false}>
-              {listing.formattedAddress === '' ? listing.id : listing.formattedAddress}
+              {listing.formattedAddress === '' ? listing.id : placeText(listing.formattedAddress)}
             </TextLink>
             {listing.from !== undefined && listing.to !== undefined && (
               <chakra.span color="fg.muted">

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { deriveListing, offerOf } from '#src/features/listing/index.ts'
 import { draftsQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
@@ -46,7 +47,7 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
             <Link to="/$lang/property-onboarding/$" params={{ lang, _splat: String(draft.id) }}>
               <Choice>
                 <strong>{offerOf(deriveListing(draft), i18n)}</strong>
-                {draft.formattedAddress !== '' && <span>{draft.formattedAddress}</span>}
+                {draft.formattedAddress !== '' && <span>{placeText(draft.formattedAddress)}</span>}
               </Choice>
             </Link>
           </li>

@@ -9,6 +9,7 @@ import { languageTagOf } from '#src/platform/i18n/locales.ts'
 
 import type { FilterWords } from './describeFilters.ts'
 import { fieldByKey, valuesOf } from './filterParameters.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 const plurals: Record<PropertyType, MessageDescriptor> = {
@@ -75,7 +76,7 @@ function offered(kind: string, criteria: Criteria, i18n: I18n): string {
 
 /** Chosen places; else chosen districts or regions. More than three are counted, not named. */
 function whereOf(criteria: Criteria, { form, i18n, placeNames }: FilterWords): string {
-  const places = valuesOf(criteria, 'place').map((id) => placeNames.get(id) ?? id)
+  const places = valuesOf(criteria, 'place').map((id) => placeText(placeNames.get(id) ?? id))
   const names = places.length > 0 ? places : namesOf(regionFieldOf(criteria))
   if (names.length <= mostNames) return listed(names, i18n)
   const count = names.length

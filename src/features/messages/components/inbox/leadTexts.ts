@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
 import { offerWords } from '#src/features/listing/index.ts'
+import { placeText } from '#src/platform/i18n/placeText.ts'
 
 interface StateText {
   word: MessageDescriptor
@@ -55,7 +56,8 @@ export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, Messag
 /** What a conversation is about, in one line. */
 export function subjectOf({ _embedded: { property } }: Pick<Lead, '_embedded'>): string {
   const { propertyType, projectName, formattedAddress } = property
-  return propertyType === 'project' && projectName !== undefined && projectName !== '' ? projectName : formattedAddress
+  const isProject = propertyType === 'project' && projectName !== undefined && projectName !== ''
+  return placeText(isProject ? projectName : formattedAddress)
 }
 
 /** `Flat for rent`. */
