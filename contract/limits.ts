@@ -8,6 +8,7 @@ export const limits = {
   zip: { maxLength: 12 },
   leadMessage: { minLength: 1, maxLength: 2_000 },
   leadSearch: { maxLength: 100 },
+  ownSearch: { maxLength: 100 },
   favorites: { maxCount: 1_000 },
   favoriteNote: { maxLength: 1_000 },
   savedSearches: { maxCount: 50 },

@@ -105,7 +105,11 @@ export const LeadParameters = Type.Object({
     }),
   ),
   isUnread: Type.Optional(Type.Boolean({ description: 'Only unread ones.' })),
-  hasTour: Type.Optional(Type.Boolean({ description: 'Only those with a viewing.' })),
+  hasTour: Type.Optional(
+    Type.Boolean({
+      description: 'Only those about a viewing: it is booked or confirmed, or somebody wrote of one.',
+    }),
+  ),
   ...pageParameters,
 })
 export type LeadParameters = Static<typeof LeadParameters>

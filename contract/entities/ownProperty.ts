@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { limits } from '../limits.ts'
 import { propertyGroups } from '../propertyGroups.ts'
 import { pageParameters } from './body.ts'
 import { Collection } from './hal.ts'
@@ -39,6 +40,13 @@ export const OwnPropertyParameters = Type.Object({
   group: Type.Optional(
     Type.Enum([...propertyGroups], {
       description: 'A named group of statuses; without it, all except deleted.',
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: limits.ownSearch.maxLength,
+      description: 'Words of the reference, address, project name or description, or the id; each must fit.',
+      examples: ['Dlouhá 1024'],
     }),
   ),
   ...pageParameters,

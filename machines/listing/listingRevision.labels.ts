@@ -5,7 +5,7 @@ import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
 const complete = label(
   msg('May be published'),
   msg(
-    'The actor is the owner, the listing is online, nothing required is missing, and an implausible price was confirmed.',
+    'The actor is the owner, the listing is published, nothing required is missing, and an implausible price was confirmed.',
   ),
 )
 
@@ -13,7 +13,7 @@ const complete = label(
 export const listingRevisionLabels: MachineLabels = {
   machine: label(
     msg('Listing revision'),
-    msg('Unpublished changes of a listing that is online, until they are published or discarded.'),
+    msg('Unpublished changes of a published listing, until they are published or discarded.'),
   ),
   states: {
     none: stateLabel(msg('No changes')),
@@ -24,7 +24,7 @@ export const listingRevisionLabels: MachineLabels = {
   },
   events: {
     EDIT: label(msg('Edit'), msg('The owner changes a field or a picture.')),
-    REVERT: label(msg('Revert'), msg('The owner sets the last changed field back to what is online.')),
+    REVERT: label(msg('Revert'), msg('The owner sets the last changed field back to what is published.')),
     PUBLISH_CHANGES: label(msg('Publish changes'), msg('The owner has seen what will follow and agrees.')),
     WITHDRAW_CHANGES: label(
       msg('Withdraw changes'),
@@ -50,11 +50,11 @@ export const listingRevisionLabels: MachineLabels = {
   guards: {
     isEdited: label(
       msg('May be edited'),
-      msg('The owner edits a listing that is online, or one that left the market with changes.'),
+      msg('The owner edits a published listing, or one that left the market with changes.'),
     ),
     isReviewed: label(msg('May be reviewed'), msg('The changes may be published after a review.')),
     isPublished: complete,
-    isWithdrawn: label(msg('May be withdrawn'), msg('The actor is the owner, or the listing is no longer online.')),
+    isWithdrawn: label(msg('May be withdrawn'), msg('The actor is the owner, or the listing is no longer published.')),
     isApproved: label(
       msg('May be approved'),
       msg('The changes are complete, and the actor is an administrator who does not own the listing.'),
@@ -74,7 +74,7 @@ export const listingRevisionLabels: MachineLabels = {
     ),
     isPublishedLater: label(
       msg('May go live now'),
-      msg('The listing is still online, and with the changes nothing required is missing.'),
+      msg('The listing is still published, and with the changes nothing required is missing.'),
     ),
     isReviewedAgain: label(
       msg('Must be reviewed again'),

@@ -48,7 +48,7 @@ export const listingRevisionMachine = setup({
   initial: 'none',
   states: {
     none: {
-      description: 'What is online is all there is.',
+      description: 'What is published is all there is.',
       on: {
         EDIT: { guard: 'isEdited', target: 'editing' },
         RESTORE_CHANGES: { guard: 'isRestored', target: 'editing' },
@@ -68,7 +68,7 @@ export const listingRevisionMachine = setup({
       },
     },
     inReview: {
-      description: 'An administrator looks at the changes; what was approved before stays online.',
+      description: 'An administrator looks at the changes; what was approved before stays published.',
       tags: 'open',
       on: {
         WITHDRAW_CHANGES: { guard: 'isWithdrawn', target: 'editing' },

@@ -40,7 +40,7 @@ export const listingStatusLabels: MachineLabels = {
     EXPIRE: label(msg('Expire'), msg('It expired.')),
     MARK_SOLD: label(msg('Mark as sold'), msg('It was sold.')),
     MARK_RENTED: label(msg('Mark as rented'), msg('It was rented.')),
-    RENEW: label(msg('Renew'), msg('It goes online again as it was approved.')),
+    RENEW: label(msg('Renew'), msg('It is published again as it was approved.')),
     RESUBMIT: label(msg('Submit again'), msg('It comes out of the archive after a review.')),
     REOPEN: label(msg('Offer again'), msg('The sale or rental fell through.')),
     DELETE: label(msg('Delete'), msg('It is hidden.')),

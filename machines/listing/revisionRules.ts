@@ -18,7 +18,7 @@ export const revisionBlockerWords = {
   reason_missing,
   not_your_decision,
   too_late_to_undo,
-  not_online: msg('The listing isn’t online.'),
+  not_online: msg('The listing isn’t published.'),
   not_editable: msg('A listing with this status can’t be edited.'),
   implausible_price: msg('The new price is very different from the old one. Confirm that it’s correct.'),
   nothing_to_restore: msg('There are no discarded changes to restore.'),

@@ -11,7 +11,7 @@ export const revisionStepLabels: MachineLabels = {
   states: {
     ready: stateLabel(msg('Ready')),
     'ready.quiet': stateLabel(msg('Normal')),
-    'ready.live': stateLabel(msg('Live')),
+    'ready.live': stateLabel(msgIn('revisionStep', 'Published')),
     'ready.inReview': stateLabel(msgIn('listingStatus', 'Waiting for review')),
     'ready.discarded': stateLabel(msg('Discarded')),
     'ready.overtaken': stateLabel(msg('Changed elsewhere')),

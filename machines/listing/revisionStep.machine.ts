@@ -91,12 +91,12 @@ export const revisionStepMachine = setup({
       states: {
         quiet: { description: 'No step has been taken yet.' },
         live: {
-          description: 'The changes are online.',
+          description: 'The changes are published.',
           tags: 'live',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },
         inReview: {
-          description: 'The changes wait for review; the approved version stays online.',
+          description: 'The changes wait for review; the approved version stays published.',
           tags: 'inReview',
           on: { 'outcome.read': { target: 'quiet', actions: 'forget' } },
         },

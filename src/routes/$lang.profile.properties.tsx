@@ -8,6 +8,8 @@ import { OwnPropertyScreen } from '#src/features/manage/screens/OwnPropertyScree
 
 interface OwnPropertiesSearch {
   group?: PropertyGroup
+  /** Words that are looked for in the list. */
+  q?: string
   page?: number
   /** One listing in place of the list. */
   listing?: number
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/$lang/profile/properties')({
 })
 
 function OwnPropertiesPage() {
-  const { group, page, listing } = readOwnSearch({ ...Route.useSearch() })
+  const { group, q, page, listing } = readOwnSearch({ ...Route.useSearch() })
   if (listing !== undefined) return <OwnPropertyScreen key={listing} listingId={listing} />
-  return <OwnPropertiesScreen group={group} page={page} />
+  return <OwnPropertiesScreen group={group} q={q} page={page} />
 }

@@ -60,5 +60,5 @@ function NotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const [path] = useState(() => typedPath(router.history.location.href))
   const parts = useSessionParts(isWithoutPermission(data))
   if (isWithoutPermission(data)) return parts && <parts.NoPermission lang={lang} />
-  return <NotFoundScreen message={notFoundMessage(data, path)} lang={lang} />
+  return <NotFoundScreen message={notFoundMessage(data, path)} address={path} lang={lang} />
 }

@@ -309,6 +309,27 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await list('?status=DELETED')).totalItems).toBe(all.countsByStatus.DELETED)
     })
 
+    it('are found by words and by numbers, and counted by status as far as they fit [D5]', async () => {
+      await sql`update listing set status = 'DELETED' where owner_id = ${ids[0]}`.execute(database)
+      const [one, other] = [await published(), await published({ status: 'DRAFT', firstPublishedAt: null })]
+      await sql`update listing set formatted_address = 'Příčná 7, Šumperk', external_reference = 'ZAK-77_1',
+                                   description_cs = 'Byt s lodžií.'
+                 where id = ${one}`.execute(database)
+      await sql`update listing set formatted_address = 'Příčná 9, Zlín', external_reference = 'ZAK-7791'
+                 where id = ${other}`.execute(database)
+      const found = async (q: string) =>
+        ((await list(`?q=${encodeURIComponent(q)}`))._embedded?.item ?? []).map(({ id }) => id)
+      expect(await found('SUMPERK pricna')).toEqual([one])
+      expect(new Set(await found('pricna'))).toEqual(new Set([one, other]))
+      expect(await found('lodzii')).toEqual([one])
+      expect(await found('77_1')).toEqual([one])
+      expect(await found(String(other))).toContain(other)
+      expect(await found(`${other}000`)).toEqual([])
+      expect(await found('Šumperk Zlín')).toEqual([])
+      const { totalItems, countsByStatus } = await list('?group=online&q=pricna')
+      expect([totalItems, countsByStatus.PUBLISHED, countsByStatus.DRAFT]).toEqual([1, 1, 1])
+    })
+
     it('come with what waits for their owner first: refused, asked about, about to end [D5]', async () => {
       await sql`update listing set status = 'DELETED' where owner_id = ${ids[0]}`.execute(database)
       const asked = await published()

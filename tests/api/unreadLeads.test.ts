@@ -153,7 +153,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await found(seeker, 'direction=sent&q=brno')).toEqual([leadId])
     })
 
-    it('narrows to those that are unread, and to those with a viewing', async () => {
+    it('narrows to those that are unread, and to those about a viewing: booked, confirmed or written of', async () => {
       const { owner, seeker, listingId } = await addPair()
       const start = new Date(clock.now().getTime() + 3 * day)
       const { rows } = await sql<{ id: number }>`
@@ -166,9 +166,15 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await found(owner, 'isUnread=true')).toEqual([plain])
       expect(await found(owner, 'hasTour=true')).toEqual([visiting])
       expect(await found(owner, 'hasTour=true&isUnread=true')).toEqual([])
+      const asking = await write(await addUser('Eva'), listingId, { message: 'Rád bych si domluvil PROHLÍDKU.' })
+      const agreed = await write(await addUser('Ola'), listingId, { message: 'Has it a cellar?' })
+      await sql`update lead set state = 'tour_agreed' where id = ${agreed}`.execute(opened.database)
+      expect(new Set(await found(owner, 'hasTour=true'))).toEqual(new Set([visiting, asking, agreed]))
       expect(expectAnswer(getLeadMessages, await ask(owner, 'GET', `/leads/${plain}/messages`)).messages).toHaveLength(
         1,
       )
+      await say(owner, plain, 'Would Thursday suit you for a viewing?')
+      expect(new Set(await found(owner, 'hasTour=true'))).toEqual(new Set([plain, visiting, asking, agreed]))
     })
   })
 })

@@ -50,8 +50,8 @@ describe('one listing of an owner', () => {
     await openListing('en', {})
     for (const shown of [overview().getByText('CZK 5,370,000'), overview().getByText('Published')])
       await expect.element(shown).toBeInViewport()
-    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'Waiting for review', 'Online', 'Closed'])
-    expect(document.querySelector('main [aria-current=step]')?.textContent).toBe('Online')
+    await texts(overview().getByRole('listitem')).toEqual(['Draft', 'Waiting for review', 'Published', 'Closed'])
+    expect(document.querySelector('main [aria-current=step]')?.textContent).toBe('Published')
     await expect.element(overview().getByRole('figure')).toBeInViewport()
     const edit = overview().getByRole('link', { name: 'Edit', exact: true })
     expect(edit.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64)
@@ -145,7 +145,7 @@ describe('the list of an owner’s listings', () => {
       'All 59',
       'Drafts 3',
       'Waiting for review 5',
-      'Online 45',
+      'Published 45',
       'Needs changes 2',
       'Off the market 2',
       'Sold and rented 2',
@@ -154,6 +154,42 @@ describe('the list of an owner’s listings', () => {
     expect(new Set(boxes.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1)
     expect(document.documentElement.scrollWidth).toBe(390)
     await expect.element(tabs.getByRole('link', { name: /^Sold and rented/ })).toBeInViewport({ ratio: 1 })
+  })
+
+  it('are searched by words that stand in the address, in each group, and lead back where nothing fits [D5]', async () => {
+    const asked: unknown[] = []
+    await openPage('/en/profile/properties?group=online', {
+      answers: {
+        ...list,
+        getOwnProperties: ({ query }) => {
+          asked.push(Object.fromEntries(query))
+          const q = query.get('q')
+          if (q === null)
+            return {
+              ...collection('/my/own/properties', [exampleOwnCard(1)]),
+              countsByStatus: { ...noListings, PUBLISHED: 45 },
+            }
+          const found = q === 'Dlouhá 12' ? [exampleOwnCard(2)] : []
+          return {
+            ...collection('/my/own/properties', found),
+            countsByStatus: { ...noListings, PUBLISHED: found.length },
+          }
+        },
+      },
+      isSignedIn: true,
+      width: 390,
+    })
+    const field = page.getByRole('searchbox', { name: 'Search your listings' })
+    await field.fill('Dlouhá 12')
+    await expect.element(page.getByRole('link', { name: 'Published 1', exact: true })).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ group: 'online', q: 'Dlouhá 12' })
+    await field.fill('nowhere')
+    await expect.element(page.getByRole('heading', { name: 'No listings match “nowhere”' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(390)
+    await page.getByRole('link', { name: 'Search all your listings' }).click()
+    await page.getByRole('link', { name: 'All your listings' }).click()
+    await expect.element(field).toHaveValue('')
+    await expect.element(page.getByRole('link', { name: 'Published 45', exact: true })).toBeVisible()
   })
 
   it('offers what needs attention, and does not count out what nobody did [D5]', async () => {

@@ -18,7 +18,7 @@ const languages = [
     send: 'Send changes for review',
     discard: 'Discard changes',
     undo: 'Undo',
-    online: 'Your changes are online.',
+    online: 'Your changes are published.',
     discarded: /^Changes discarded/,
     live: 'The changes go live right away.',
     reviewed: /^We review the changes first/,

@@ -68,9 +68,9 @@ const inQuestion = (name: Named['name']): Named => ({
   within: question,
 })
 const outcomes = {
-  live: 'Your changes are online.',
-  inReview: 'Your changes are being reviewed. The approved listing stays online until then.',
-  undoable: 'Changes discarded. Your online listing hasn’t changed.',
+  live: 'Your changes are published.',
+  inReview: 'Your changes are being reviewed. The approved version stays published until then.',
+  undoable: 'Changes discarded. Your published listing hasn’t changed.',
   overtaken: 'The listing was changed elsewhere, so nothing was published. This is the current version.',
 } as const
 const whole = (message: string) => {

@@ -159,6 +159,7 @@ export interface LeadsQuery {
   /** Each of them is in a name, a place or a message that this side can see. */
   words: readonly string[]
   isUnread: boolean
+  /** A viewing is booked, confirmed or written of. */
   hasTour: boolean
 }
 
@@ -167,12 +168,22 @@ const conditionOf = ({ accountId, direction, listingId, states, words, isUnread,
   and (${listingId}::bigint is null or lead.listing_id = ${listingId})
   and lead.state = any(${states}::text[])
   ${isUnread ? sql`and ${isUnreadBy(direction)}` : sql``}
-  ${hasTour ? sql`and lead.tour_slot_id is not null` : sql``}
+  ${hasTour ? sql`and ${isAboutViewing}` : sql``}
   ${sql.join(
     words.map((word) => sql`and ${contains(direction, word)}`),
     sql` `,
   )}
 `
+
+/** How words for a viewing begin, as `normalized` writes them. The suggested messages that ask for one have them, too. */
+const viewingWords = String.raw`\m(viewing|prohlidk|prohlidek|prohlednout)`
+
+/** It is booked or confirmed, or somebody wrote of one: who looks for viewings to arrange looks for all of them. */
+const isAboutViewing = sql`(lead.tour_slot_id is not null
+  or lead.state = 'tour_agreed'
+  or normalized(lead.message) ~ ${viewingWords}
+  or exists (select from lead_message
+              where lead_message.lead_id = lead.id and normalized(lead_message.text) ~ ${viewingWords}))`
 
 const isUnreadBy = (direction: LeadsQuery['direction']) =>
   direction === 'received'

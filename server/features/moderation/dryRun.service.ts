@@ -240,7 +240,7 @@ const alreadyDone = (locale: Locale): WillNot => ({
   message: textIn(done, locale),
 })
 
-const changes = msg('It is online with unpublished changes, which are published on their own.')
+const changes = msg('It is published with unpublished changes, which are published on their own.')
 const changesInstead = (locale: Locale): WillNot => ({
   code: 'changes_open',
   because: [],

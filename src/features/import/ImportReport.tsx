@@ -67,8 +67,8 @@ export function ImportReport({ view }: { view: ListingImportView }) {
           </Checkbox>
           <chakra.p textStyle="sm" color="fg.muted" maxWidth="70ch">
             <Trans>
-              Details missing from a row and photos stay unchanged. Published listings stay online, unless they become a
-              different home or offer; those are reviewed again.
+              Details missing from a row and photos stay unchanged. Published listings stay published, unless they
+              become a different home or offer; those are reviewed again.
             </Trans>
           </chakra.p>
         </chakra.div>

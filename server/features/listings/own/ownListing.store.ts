@@ -182,6 +182,8 @@ export interface ListingFilter {
   listingType?: string | undefined
   /** Part of an id, an address, or the owner's name or email address. */
   text?: string | undefined
+  /** Each of them is the id, or in the lister's reference, the address, the name of the project or a description. */
+  words?: readonly string[] | undefined
   /** Only those with open reports. */
   isReported?: boolean | undefined
   /** Only those that wait for a review: before they are published, or with changes of what is online. */
@@ -220,11 +222,21 @@ const attention = (soon: Date | undefined) => sql`
        else 3 end,
   ${orders.updated}`
 
-const within = ({ ownerId, text, listingType, isReported, isWaiting }: ListingFilter) => {
-  const pattern = text === undefined ? null : `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const patternOf = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** What owners remember a listing by. */
+const ownWords = sql`concat_ws(' ', listing.external_reference, listing.formatted_address, listing.street,
+                               listing.house_no, listing.city, listing.city_part, listing.zip, listing.project_name,
+                               listing.description_en, listing.description_cs)`
+
+const within = ({ ownerId, text, words = [], listingType, isReported, isWaiting }: ListingFilter) => {
+  const pattern = text === undefined ? null : patternOf(text)
   const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
+    ...words.map(
+      (word) => sql`(listing.id::text = ${word} or normalized(${ownWords}) like normalized(${patternOf(word)}))`,
+    ),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),

@@ -47,7 +47,7 @@ type Present<Card> = (context: TransitionContext, card: OwnPropertyCard, interes
 /** A page of one's own listings with all that may be done with them; without a filter all but deleted ones. */
 export async function listOwnListings(
   database: Database,
-  { page, itemsPerPage, status, group, queryString }: OwnPropertyParameters & { queryString: string },
+  { page, itemsPerPage, status, group, q = '', queryString }: OwnPropertyParameters & { queryString: string },
   actor: SignedInActor,
   deps: ListingDeps,
 ): Promise<OwnPropertyCollection> {
@@ -55,7 +55,8 @@ export async function listOwnListings(
   const statuses = status === undefined ? requested : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
   const soon = new Date(deps.now().getTime() + endsSoonDays * dayMs)
-  const filter = { ownerId: actor.userId, statuses, sort: 'attention' as const, soon }
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const filter = { ownerId: actor.userId, words, statuses, sort: 'attention' as const, soon }
   const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
   return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
 }

@@ -81,7 +81,7 @@ export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
       msg('You reported the listing {listing}.', { listing: listing.title }),
       outcome === 'upheld'
         ? msg('You were right. It’s no longer listed as it was.')
-        : msg('We’ve reviewed it and found no problem. The listing stays online.'),
+        : msg('We’ve reviewed it and found no problem. The listing stays published.'),
       msg('Thank you for helping others who are looking for a home.'),
     ],
   }),

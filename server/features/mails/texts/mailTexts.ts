@@ -180,7 +180,7 @@ export const mailTexts: MailTexts = {
         ? []
         : [
             msg(
-              '{count, plural, one {Your listing is in your archive. You can put it back online at any time.} other {Your # listings are in your archive. You can put them back online at any time.}}',
+              '{count, plural, one {Your listing is in your archive. You can publish it again at any time.} other {Your # listings are in your archive. You can publish them again at any time.}}',
               { count: data.archivedListings },
             ),
           ]),
@@ -206,7 +206,7 @@ export const mailTexts: MailTexts = {
   listingApproved: ({ data, page }) => ({
     subject: msg('Published: {address}', { address: data.address }),
     paragraphs: [
-      msg('Your listing {address} is online. People can now find it and contact you.', {
+      msg('Your listing {address} is published. People can now find it and contact you.', {
         address: data.address,
       }),
     ],
@@ -256,8 +256,8 @@ export const mailTexts: MailTexts = {
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
   changesApproved: ({ data, page }) => ({
-    subject: msg('Your changes are online: {address}', { address: data.address }),
-    paragraphs: [msg('We’ve approved your changes to {address}. They’re now online.', { address: data.address })],
+    subject: msg('Your changes are published: {address}', { address: data.address }),
+    paragraphs: [msg('We’ve approved your changes to {address}. They’re now published.', { address: data.address })],
     action: { label: msg('View listing'), url: page(data.path) },
   }),
   changesRejected: ({ data, page }) => ({
@@ -268,7 +268,7 @@ export const mailTexts: MailTexts = {
         reason: reasonWords(data.code),
       }),
       data.text,
-      msg('Your listing stays online unchanged. Edit your changes and publish them again, or discard them.'),
+      msg('Your listing stays published unchanged. Edit your changes and publish them again, or discard them.'),
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
@@ -296,7 +296,7 @@ export const mailTexts: MailTexts = {
       msg('Your listing {address} has ended. It’s in your archive, where only you can see it.', {
         address: data.address,
       }),
-      msg('Is it still available? Put it back online with one click.'),
+      msg('Is it still available? Publish it again with one click.'),
     ],
     action: { label: msg('Renew listing'), url: link },
     closing: [msg('The link works for 30 days. After that, renew it under Your listings.')],

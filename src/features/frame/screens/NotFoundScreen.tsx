@@ -1,41 +1,106 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiHomeOutline } from '@mdi/js'
+import { createLink } from '@tanstack/react-router'
 
+import { pathIn } from '#contract/localizedPath.ts'
+import { mainLinks, mainLinkWords } from '#src/features/frame/model/mainLinks.ts'
+import { wordsOfAddress } from '#src/features/frame/model/wordsOfAddress.ts'
+import { sentenceParameter } from '#src/features/search/index.ts'
 import type { Locale } from '#src/platform/i18n/locales.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { chipRecipe } from '#src/ui/components/Chip.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
-import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
-import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { Input } from '#src/ui/components/Input.tsx'
+import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
-/** The 404 page. `message` quotes the address; it is the same in both languages, so that support finds it. */
-export function NotFoundScreen({ message, lang }: { message: string; lang: Locale }) {
+const Way = createLink(chakra('a', chipRecipe))
+
+/** Most pages are there. */
+const loadNearest = () => import('./NearestPages.tsx')
+
+interface NotFoundScreenProps {
+  /** Quotes the address; it is the same in both languages, so that support finds it. */
+  message: string
+  /** What was typed, with its query. */
+  address: string
+  lang: Locale
+}
+
+/** The 404 page: what the address may have meant, a search that begins with its words, and the ways that lead on. */
+export function NotFoundScreen({ message, address, lang }: NotFoundScreenProps) {
+  const { t, i18n } = useLingui()
+  const links = mainLinks(lang)
+  const nearest = useLazyPart(loadNearest)
   return (
-    <Container width="prose">
-      <EmptyState
-        picture="/art/not-found.svg"
-        heading={
-          <PageHeading>
-            <Trans>Page Not Found</Trans>
-          </PageHeading>
-        }
-        actions={
-          <>
-            <LinkButton to="/$lang/search" params={{ lang }}>
-              <Trans>Search homes</Trans>
-            </LinkButton>
-            <LinkButton to="/$lang" params={{ lang }} activeOptions={{ exact: true }} variant="outline">
-              <Trans>Back to the home page</Trans>
-            </LinkButton>
-          </>
-        }
+    <Container py={{ base: '6', md: '12' }}>
+      <chakra.div
+        display="grid"
+        gap={{ base: '4', md: '12' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' }}
+        alignItems="center"
       >
-        <p>
-          <Trans>The address may be misspelled, or the page no longer exists. Listings come and go every day.</Trans>
-        </p>
-        <chakra.p mt="4" textStyle="sm" color="fg.subtle" lang="en">
-          {message}
-        </chakra.p>
-      </EmptyState>
+        <chakra.img
+          src="/art/not-found.svg"
+          alt=""
+          htmlWidth={640}
+          htmlHeight={480}
+          width={{ base: '12rem', md: 'full' }}
+          // The drawing has a margin of its own.
+          ml={{ base: '-3', md: '0' }}
+          height="auto"
+          order={{ md: 1 }}
+        />
+        <chakra.div display="grid" gap="6" minWidth="0" gridTemplateColumns="minmax(0, 1fr)">
+          <chakra.div display="grid" gap="2">
+            <PageHeading>
+              <Trans>Page Not Found</Trans>
+            </PageHeading>
+            <chakra.p color="fg.muted" textWrap="pretty">
+              <Trans>
+                The address may be misspelled, or the page no longer exists. Listings come and go every day.
+              </Trans>
+            </chakra.p>
+          </chakra.div>
+          {nearest && <nearest.NearestPages address={address} lang={lang} />}
+          <search>
+            <chakra.form
+              action={pathIn(lang, 'listings')}
+              display="grid"
+              gap="3"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+            >
+              <Input
+                name={sentenceParameter}
+                aria-label={t`What are you looking for?`}
+                placeholder={t`2-bedroom flat in Brno up to 25,000`}
+                defaultValue={wordsOfAddress(address)}
+                enterKeyHint="search"
+              />
+              <Button type="submit" variant="primary">
+                <Trans>Search homes</Trans>
+              </Button>
+            </chakra.form>
+          </search>
+          <chakra.nav aria-label={t`Useful links`} display="flex" flexWrap="wrap" gap="2">
+            <Way to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
+              <Icon path={mdiHomeOutline} size={16} />
+              <Trans>Home page</Trans>
+            </Way>
+            {(['buy', 'rent', 'search', 'publish'] as const).map((name) => (
+              <Way key={name} {...links[name]}>
+                <Icon path={mainLinkWords[name].icon} size={16} />
+                {i18n._(mainLinkWords[name].word)}
+              </Way>
+            ))}
+          </chakra.nav>
+          <chakra.p textStyle="sm" color="fg.subtle" lang="en" overflowWrap="anywhere">
+            {message}
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
     </Container>
   )
 }

@@ -33,7 +33,7 @@ const textOr = (code: string, message: Message | undefined, i18n: I18n): string 
 export const groupWords = {
   preparing: msg`Drafts`,
   waiting: msg`Waiting for review`,
-  online: msg`Online`,
+  online: msg({ message: 'Published', context: 'listings' }),
   refused: msg`Needs changes`,
   offMarket: msg`Off the market`,
   done: msg`Sold and rented`,

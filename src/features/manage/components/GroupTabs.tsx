@@ -19,13 +19,25 @@ type Counts = OwnPropertyCollection['countsByStatus']
 export const countOfGroup = (group: PropertyGroup, counts: Counts): number =>
   statusesWith(group).reduce((sum, status) => sum + counts[status], 0)
 
+/** How many there are, without deleted ones. */
+export const countOfAll = (counts: Counts): number =>
+  statusesWithout('deleted').reduce((sum, status) => sum + counts[status], 0)
+
+interface GroupTabsProps {
+  current: PropertyGroup | undefined
+  counts: Counts
+  /** Words that are looked for: another group is searched for them, too. */
+  q: string
+}
+
 /** The groups of one's own listings in people's words, with their counts; those that have none are left out. */
-export function GroupTabs({ current, counts }: { current: PropertyGroup | undefined; counts: Counts }) {
+export function GroupTabs({ current, counts, q }: GroupTabsProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const shown = propertyGroups.filter((group) => current === group || countOfGroup(group, counts) > 0)
-  const all = statusesWithout('deleted').reduce((sum, status) => sum + counts[status], 0)
+  const all = countOfAll(counts)
   const link = { to: '/$lang/profile/properties', params: { lang }, preload: false } as const
+  const searched = q.trim() === '' ? {} : { q: q.trim() }
   const line = useRef<HTMLElement>(null)
   // On a phone they are one line that scrolls: the current one is in sight.
   useEffect(() => {
@@ -51,7 +63,7 @@ export function GroupTabs({ current, counts }: { current: PropertyGroup | undefi
     >
       <Tab
         {...link}
-        search={{}}
+        search={searched}
         data-group="all"
         activeOptions={{ exact: true }}
         aria-current={current === undefined ? 'page' : undefined}
@@ -62,7 +74,7 @@ export function GroupTabs({ current, counts }: { current: PropertyGroup | undefi
         <Tab
           key={group}
           {...link}
-          search={{ group }}
+          search={{ group, ...searched }}
           data-group={group}
           activeProps={{}}
           aria-current={current === group ? 'page' : undefined}

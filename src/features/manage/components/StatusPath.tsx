@@ -24,9 +24,9 @@ const Path = chakra('ol', {
 })
 
 const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
-  { group: 'preparing', word: msg`Draft` },
+  { group: 'preparing', word: 'DRAFT' },
   { group: 'waiting', word: 'PENDING' },
-  { group: 'online', word: msg`Online` },
+  { group: 'online', word: 'PUBLISHED' },
   { group: 'done', word: msg`Closed` },
 ]
 

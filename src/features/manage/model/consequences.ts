@@ -5,9 +5,9 @@ import type { ListingEventType } from '#machines/listing/listingStatus.machine.t
 
 /** What a step will do, said before it is done. Steps that only the system takes are not asked about. */
 export const consequences = {
-  SUBMIT: msg`We review the listing before it goes online, then email you our decision. You can withdraw it until then.`,
+  SUBMIT: msg`We review the listing before it’s published, then email you our decision. You can withdraw it until then.`,
   WITHDRAW: msg`The listing becomes a draft again and leaves the review queue. All its details are kept.`,
-  APPROVE: msg`The listing goes online right away, people with a matching saved search are notified and the owner gets an email.`,
+  APPROVE: msg`The listing is published right away, people with a matching saved search are notified and the owner gets an email.`,
   REJECT: msg`The listing isn’t published. The owner gets an email with your reason and can edit it or appeal.`,
   TAKE_BACK: msg`The listing waits for review again, as if you had not decided. The owner isn’t notified.`,
   REVISE: msg`The listing becomes a draft you can edit. Submit it again when it’s ready.`,
@@ -17,11 +17,11 @@ export const consequences = {
   ARCHIVE: msg`The listing disappears from search, its viewings are cancelled and open conversations are closed with a notice. You can renew it within 180 days.`,
   MARK_SOLD: msg`The page stays with a “Sold” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
   MARK_RENTED: msg`The page stays with a “Rented” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
-  RENEW: msg`The approved listing goes online right away with a new end date.`,
-  RESUBMIT: msg`The listing has changed or is old, so we’ll review it before it goes online.`,
-  REOPEN: msg`The listing goes online again without the badge.`,
+  RENEW: msg`The approved listing is published right away with a new end date.`,
+  RESUBMIT: msg`The listing has changed or is old, so we’ll review it before it’s published.`,
+  REOPEN: msg`The listing is published again without the badge.`,
   DELETE: msg`The listing is hidden, its viewings are cancelled and conversations are closed. You can restore it within 40 days, then it’s permanently deleted.`,
-  RESTORE: msg`The listing is restored as a draft with its photos. We’ll review it again before it goes online.`,
+  RESTORE: msg`The listing is restored as a draft with its photos. We’ll review it again before it’s published.`,
   EXPIRE: msg`The listing disappears from search.`,
   PURGE: msg`All personal data is permanently deleted.`,
 } as const satisfies Record<ListingEventType, MessageDescriptor>

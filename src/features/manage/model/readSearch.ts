@@ -2,12 +2,20 @@ import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
 import { isDay } from '#src/features/viewings/index.ts'
 
 /** What an address may say about one's own listings; whatever does not fit is left out. */
-export function readOwnSearch({ group, page, listing }: Record<string, unknown>): {
+export function readOwnSearch({ group, q, page, listing }: Record<string, unknown>): {
   group: PropertyGroup | undefined
+  /** Words that are looked for; none where it is empty. */
+  q: string
   page: number
   listing: number | undefined
 } {
-  return { group: isGroup(group) ? group : undefined, page: readNumber(page) ?? 1, listing: readNumber(listing) }
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : ''
+  return {
+    group: isGroup(group) ? group : undefined,
+    q: words,
+    page: readNumber(page) ?? 1,
+    listing: readNumber(listing),
+  }
 }
 
 /** What an address says about the plan of viewings. */

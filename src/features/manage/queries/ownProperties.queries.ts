@@ -4,12 +4,22 @@ import { readFailure } from '#contract/failure.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
+interface OwnListings {
+  group: PropertyGroup | undefined
+  /** Words that they all have. */
+  q?: string
+  page: number
+}
+
 /** A page of one's own listings, all but deleted ones without a group. */
-export const ownPropertiesQuery = (api: Api, { group, page }: { group: PropertyGroup | undefined; page: number }) =>
+export const ownPropertiesQuery = (api: Api, { group, q = '', page }: OwnListings) =>
   queryOptions({
-    queryKey: ['properties', 'own', group ?? 'all', page],
+    queryKey: ['properties', 'own', group ?? 'all', page, q.trim()],
     queryFn: ({ signal }) =>
-      api.getOwnProperties({ query: { ...(group === undefined ? {} : { group }), page } }, { signal }),
+      api.getOwnProperties(
+        { query: { ...(group === undefined ? {} : { group }), ...(q.trim() !== '' && { q: q.trim() }), page } },
+        { signal },
+      ),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiHomePlusOutline, mdiPlus } from '@mdi/js'
+import { mdiHomePlusOutline, mdiMagnify, mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -13,7 +13,8 @@ import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
 import { BulkDialog } from '#src/features/manage/components/BulkDialog.tsx'
 import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/components/BulkSteps.tsx'
-import { GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
+import { countOfAll, GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
+import { OwnListingSearch } from '#src/features/manage/components/OwnListingSearch.tsx'
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
@@ -29,17 +30,22 @@ import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
+/** So many are found without searching. */
+const readAtAGlance = 10
+
 interface OwnPropertiesScreenProps {
   group: PropertyGroup | undefined
+  /** Words that are looked for. */
+  q: string
   page: number
 }
 
 /** One's own listings by what has to be done with them. */
-export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
+export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
-  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, { group, page }))
+  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, { group, q, page }))
   // Above the rows: a listing whose status changed may leave the list, and what became of it is still said.
   const stepping = useListingStep('owner')
   const [title, setTitle] = useState('')
@@ -52,6 +58,10 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
     stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
   }
   const listings = data?._embedded?.item ?? []
+  const [isLong, setIsLong] = useState(false)
+  // A search stays where it is while the counts of its words are small.
+  if (!isLong && data !== undefined && countOfAll(data.countsByStatus) > readAtAGlance) setIsLong(true)
+  const hasSearch = isLong || q !== ''
   const chosen = listings.filter(({ id }) => marked.has(id))
   const mark = (id: number, isMarked: boolean) =>
     setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((other) => other !== id)))
@@ -69,14 +79,15 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
         </LinkButton>
       }
     >
-      {data !== undefined && <GroupTabs current={group} counts={data.countsByStatus} />}
+      {data !== undefined && hasSearch && <OwnListingSearch group={group} q={q} />}
+      {data !== undefined && <GroupTabs current={group} counts={data.countsByStatus} q={q} />}
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
         <BulkOutcome bulk={bulk} titleOf={titleOf} />
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
-      {data !== undefined && listings.length === 0 && <Nothing group={group} />}
+      {data !== undefined && listings.length === 0 && <Nothing group={group} q={q} />}
       {listings.length > 1 && (
         <chakra.div my="-3">
           <SelectAll
@@ -120,7 +131,7 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
             <LinkButton
               to="/$lang/profile/properties"
               params={{ lang }}
-              search={{ ...(group === undefined ? {} : { group }), page: to }}
+              search={{ ...(group === undefined ? {} : { group }), ...(q.trim() !== '' && { q: q.trim() }), page: to }}
               variant="outline"
               size="sm"
             >
@@ -135,9 +146,10 @@ export function OwnPropertiesScreen({ group, page }: OwnPropertiesScreenProps) {
   )
 }
 
-function Nothing({ group }: { group: PropertyGroup | undefined }) {
+function Nothing({ group, q }: { group: PropertyGroup | undefined; q: string }) {
   const { i18n } = useLingui()
   const lang = useLocale()
+  if (q.trim() !== '') return <NothingFound group={group} q={q.trim()} />
   const name = group === undefined ? '' : i18n._(groupWords[group])
   return (
     <EmptyState
@@ -164,6 +176,29 @@ function Nothing({ group }: { group: PropertyGroup | undefined }) {
       ) : (
         <Trans>Listings with this status will appear here.</Trans>
       )}
+    </EmptyState>
+  )
+}
+
+/** The same words in all listings, where only a group was searched; else the whole list again. */
+function NothingFound({ group, q }: { group: PropertyGroup | undefined; q: string }) {
+  const lang = useLocale()
+  const isNarrowed = group !== undefined
+  return (
+    <EmptyState
+      icon={mdiMagnify}
+      heading={
+        <SectionHeading>
+          <Trans>No listings match “{q}”</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} search={isNarrowed ? { q } : {}} variant="outline">
+          {isNarrowed ? <Trans>Search all your listings</Trans> : <Trans>All your listings</Trans>}
+        </LinkButton>
+      }
+    >
+      <Trans>Try fewer words, part of the address or the listing number.</Trans>
     </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ export function quickReplies({ side, state, tourDate, _embedded: { property } }:
       {
         id: 'askViewing',
         word: msg`Ask for a viewing`,
-        text: say(msg`Hello, I’d like to see it. When would suit you?`),
+        text: say(msg`Hello, I’d like to arrange a viewing. When would suit you?`),
       },
     ]
   }
@@ -54,7 +54,7 @@ export function quickReplies({ side, state, tourDate, _embedded: { property } }:
           {
             id: 'available',
             word: msg`It’s available`,
-            text: say(msg`Hello, yes, it’s still available. When would you like to come and see it?`),
+            text: say(msg`Hello, yes, it’s still available. When would you like to come for a viewing?`),
           },
         ]
       : [

@@ -4,10 +4,10 @@ import { createLink } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { buttonRecipe } from '#src/ui/components/button.recipe.ts'
+import { chipRecipe } from '#src/ui/components/Chip.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 
-const Tab = createLink(chakra('a', buttonRecipe))
+const Tab = createLink(chakra('a', chipRecipe))
 
 interface AdminPageProps {
   heading: ReactNode
@@ -24,14 +24,7 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
-  const tab = {
-    params: { lang },
-    variant: 'quiet',
-    size: 'sm',
-    px: { base: '1', md: '3' },
-    flexShrink: '0',
-    preload: false,
-  } as const
+  const tab = { params: { lang }, flexShrink: '0', preload: false } as const
   return (
     <ManagePage
       heading={heading}
@@ -40,12 +33,16 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
           ref={nav}
           aria-label={t`Administration`}
           display="flex"
-          gap={{ md: '1' }}
-          // On a phone they are moved sideways.
-          justifyContent="space-between"
-          width={{ base: 'calc(100% + {spacing.2})', md: 'auto' }}
-          overflowX="auto"
-          mx={{ base: '-1', md: '0' }}
+          gap="2"
+          // On a phone they are one line that moves sideways, to the edges and with room for the ring of focus.
+          flexWrap={{ base: 'nowrap', md: 'wrap' }}
+          width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          py="1"
+          my="-1"
+          overflowX={{ base: 'auto', md: 'visible' }}
+          scrollbarWidth="none"
         >
           <Tab to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
             <Trans>Overview</Trans>

@@ -10,6 +10,7 @@ import { curveBetween } from '#src/features/moderation/model/statusCurves.ts'
 import { placesOfStatuses } from '#src/features/moderation/model/statusPlaces.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { StatusList } from './StatusList.tsx'
 import { statusPalettes } from '#src/ui/theme/statusPalettes.ts'
 
 const places = placesOfStatuses()
@@ -48,7 +49,8 @@ export function StatusMap({ overview: { properties, flows } }: { overview: Admin
   }))
   return (
     <chakra.figure m="0" display="grid" gap="2" minWidth="0">
-      <chakra.div overflowX="auto" tabIndex={0}>
+      <StatusList counts={properties} />
+      <chakra.div overflowX="auto" tabIndex={0} display={{ base: 'none', md: 'block' }}>
         <chakra.svg viewBox={`0 0 ${width} ${height}`} minWidth="40rem" width="full" height="auto">
           <defs>
             <marker

@@ -8,10 +8,10 @@ import { DayChart, lastDays } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { FieldVitals } from '#src/features/moderation/components/FieldVitals.tsx'
 import { StatusMap } from '#src/features/moderation/components/StatusMap.tsx'
+import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { adminOverviewQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
-import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -39,12 +39,23 @@ function Overview({ overview }: { overview: AdminOverview }) {
   const [now] = useState(() => Date.now())
   const { waitingForReview, oldestWaitingSince, appeals, openReports, users, leadsLastWeek, newUsersByDay } = overview
   const number = (value: number) => formatNumber(value, i18n.locale)
-  const oldest = oldestWaitingSince === undefined ? '' : formatMoment(oldestWaitingSince, i18n.locale)
+  const oldest = oldestWaitingSince === undefined ? '' : ageText(now - Date.parse(oldestWaitingSince), i18n.locale)
   return (
     <>
-      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))">
-        <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)}>
-          {oldest !== '' && <Trans>oldest from {oldest}</Trans>}
+      <chakra.dl
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: '2fr repeat(4, 1fr)' }}
+      >
+        <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)} isFirst>
+          {waitingForReview > 0 && (
+            <>
+              {oldest !== '' && <Trans>The oldest has waited {oldest}.</Trans>}
+              <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1 }}>
+                <Trans>Review listings</Trans>
+              </LinkButton>
+            </>
+          )}
         </Figure>
         <Figure name={<Trans>Appeals</Trans>} value={number(appeals)} />
         <Figure name={<Trans>Open reports</Trans>} value={number(openReports)}>
@@ -66,14 +77,16 @@ function Overview({ overview }: { overview: AdminOverview }) {
         </Figure>
         <Figure name={<Trans>Messages this week</Trans>} value={number(leadsLastWeek)} />
       </chakra.dl>
-      {waitingForReview > 0 && (
-        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1 }} justifySelf="start">
-          <Trans>Review listings</Trans>
-        </LinkButton>
-      )}
       <AccountSection
         heading={<Trans>Listings by status</Trans>}
-        intro={<Trans>Lines show changes in the last 30 days. Select a status to see its listings.</Trans>}
+        intro={
+          <>
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
+              <Trans>Lines show changes in the last 30 days.</Trans>{' '}
+            </chakra.span>
+            <Trans>Select a status to see its listings.</Trans>
+          </>
+        }
       >
         <StatusMap overview={overview} />
       </AccountSection>
@@ -87,21 +100,39 @@ function Overview({ overview }: { overview: AdminOverview }) {
 interface FigureProps {
   name: ReactNode
   value: string
+  /** It is what an administrator comes for, and has a line of its own where there is no room for all in one. */
+  isFirst?: boolean
   children?: ReactNode
 }
 
-const Figure = ({ name, value, children }: FigureProps) => (
-  <chakra.div bg="bg" borderWidth="1px" borderRadius="panel" p="4">
-    <chakra.dt textStyle="sm" color="fg.muted">
-      {name}
-    </chakra.dt>
-    <chakra.dd textStyle="xl" fontWeight="strong" m="0">
-      {value}
-    </chakra.dd>
-    {children !== undefined && (
-      <chakra.dd textStyle="sm" color="fg.muted" m="0">
-        {children}
-      </chakra.dd>
-    )}
-  </chakra.div>
+const Box = chakra('div', {
+  base: {
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    p: '4',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& > dt': { textWrap: 'balance' },
+    '& > .value': { textStyle: 'xl', fontWeight: 'strong', color: 'fg', fontVariantNumeric: 'tabular-nums' },
+    "&[data-is-first='true']": {
+      gridColumn: { base: '1 / -1', lg: 'auto' },
+      '& > .more': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '3',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      },
+      '& > .value': { textStyle: '2xl' },
+    },
+  },
+})
+
+const Figure = ({ name, value, isFirst = false, children }: FigureProps) => (
+  <Box data-is-first={isFirst}>
+    <dt>{name}</dt>
+    <dd className="value">{value}</dd>
+    {children !== undefined && children !== false && <dd className="more">{children}</dd>}
+  </Box>
 )

@@ -93,7 +93,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
       {!isOnline && (
         <chakra.p color="fg.muted">
           <Trans>
-            After you submit it, we review it, usually within one working day. Then it goes online and we email you.
+            After you submit it, we review it, usually within one working day. Then it is published and we email you.
           </Trans>
         </chakra.p>
       )}
@@ -119,7 +119,7 @@ function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
         <Trans>Review changes</Trans>
       </chakra.h2>
       <chakra.p color="fg.muted">
-        <Trans>Your listing is online. Changes stay private until you publish them.</Trans>
+        <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
       </chakra.p>
       <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
     </chakra.section>

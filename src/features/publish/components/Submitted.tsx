@@ -43,7 +43,7 @@ const Station = chakra('li', {
 const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
   { group: 'preparing', word: msg`Described` },
   { group: 'waiting', word: 'PENDING' },
-  { group: 'online', word: msg`Online` },
+  { group: 'online', word: 'PUBLISHED' },
 ]
 
 interface SubmittedProps {
@@ -65,7 +65,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
   const heading = isChange
     ? t`Your changes are being reviewed`
     : statusHas(status, 'online')
-      ? t`Your listing is online`
+      ? t`Your listing is published`
       : t`Your listing has been submitted`
   return (
     <chakra.section
@@ -85,7 +85,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
         <>
           <p>
             {statusHas(status, 'waiting') ? (
-              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it’s online.</Trans>
+              <Trans>We’re reviewing it, usually within one working day. We’ll email you when it’s published.</Trans>
             ) : statusHas(status, 'online') ? (
               <Trans>People can find it now.</Trans>
             ) : (

@@ -189,7 +189,7 @@ function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
         </Button>
       }
     >
-      <Trans>Your listing is online. Changes stay private until you publish them.</Trans>
+      <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
     </Notice>
   )
 }

@@ -90,7 +90,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
               )}
               {statusHas(status, 'offMarket') && !isOver && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
-                  <Trans>The listing is not online right now.</Trans>
+                  <Trans>The listing isn’t published right now.</Trans>
                 </chakra.span>
               )}
             </span>

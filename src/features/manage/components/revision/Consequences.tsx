@@ -25,7 +25,7 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
         {outcome === 'live' ? (
           <Trans>The changes go live right away.</Trans>
         ) : (
-          <Trans>We review the changes first. The approved listing stays online until then.</Trans>
+          <Trans>We review the changes first. The approved version stays published until then.</Trans>
         )}{' '}
         {causes.length > 0 && <Trans>Reason: you changed {list}.</Trans>}
       </li>

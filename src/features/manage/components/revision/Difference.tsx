@@ -92,7 +92,7 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
               <Sides>
                 <del>
                   <span className="side">
-                    <Trans>Online now</Trans>
+                    <Trans>Published now</Trans>
                   </span>
                   {read(before)}
                 </del>
@@ -135,7 +135,7 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
                 <Sides>
                   <del>
                     <span className="side">
-                      <Trans>Online now</Trans>
+                      <Trans>Published now</Trans>
                     </span>
                     <Description of={describedBefore ?? {}} isShownEmpty />
                   </del>

@@ -37,13 +37,13 @@ function Outcome({ revision, listingId }: RevisionOutcomeProps) {
   if (revision.isLive)
     return (
       <Notice tone="success" action={close}>
-        <Trans>Your changes are online.</Trans>
+        <Trans>Your changes are published.</Trans>
       </Notice>
     )
   if (revision.isInReview)
     return (
       <Notice tone="success" action={close}>
-        <Trans>Your changes are being reviewed. The approved listing stays online until then.</Trans>
+        <Trans>Your changes are being reviewed. The approved version stays published until then.</Trans>
       </Notice>
     )
   if (revision.isUndoable)
@@ -59,7 +59,7 @@ function Outcome({ revision, listingId }: RevisionOutcomeProps) {
           </>
         }
       >
-        <Trans>Changes discarded. Your online listing hasn’t changed.</Trans>
+        <Trans>Changes discarded. Your published listing hasn’t changed.</Trans>
       </Notice>
     )
   if (revision.isOvertaken)

@@ -78,7 +78,7 @@ function Changes({ listingId, revision, difference, isCurrent }: ChangesProps) {
       {state === 'inReview' && (
         <Notice>
           <Trans>
-            We’re reviewing these changes. The approved listing stays online. To edit them, withdraw them from the
+            We’re reviewing these changes. The approved version stays published. To edit them, withdraw them from the
             review.
           </Trans>
         </Notice>

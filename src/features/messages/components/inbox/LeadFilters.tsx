@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Chip } from '#src/ui/components/Chip.tsx'
-import { Icon } from '#src/ui/components/Icon.tsx'
-import { Input } from '#src/ui/components/Input.tsx'
+import { SearchField } from '#src/ui/components/SearchField.tsx'
 
 import { narrowingSearch, narrowings, type Box, type Narrowing } from './boxes.ts'
 
 /** In ms: whoever types goes on before that. */
 const typingMs = 300
 
-/** Narrows a list of conversations: by words, to those that are unread, to those with a viewing. */
+/** Narrows a list of conversations: by words, to those that are unread, to those about a viewing. */
 export function LeadFilters({ box, q, only }: Narrowing & { box: Box }) {
   const { t } = useLingui()
   const lang = useLocale()
@@ -35,32 +33,16 @@ export function LeadFilters({ box, q, only }: Narrowing & { box: Box }) {
     const timer = setTimeout(() => show({ q: typed, only }), typingMs)
     return () => clearTimeout(timer)
   }, [typed, q, only])
-  const words = { unread: t({ message: 'Unread', context: 'filter' }), viewing: t`With a viewing` }
+  const words = { unread: t({ message: 'Unread', context: 'filter' }), viewing: t`About a viewing` }
   return (
     <chakra.search display="grid" gap="2">
-      <chakra.div position="relative">
-        <chakra.span
-          position="absolute"
-          left="3"
-          top="50%"
-          transform="translateY(-50%)"
-          color="fg.muted"
-          display="inline-flex"
-          pointerEvents="none"
-        >
-          <Icon path={mdiMagnify} />
-        </chakra.span>
-        <Input
-          type="search"
-          aria-label={t`Search messages`}
-          placeholder={t`Name, place or words`}
-          maxLength={limits.leadSearch.maxLength}
-          value={typed}
-          paddingInlineStart="2.5rem"
-          width="full"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </chakra.div>
+      <SearchField
+        label={t`Search messages`}
+        placeholder={t`Name, place or words`}
+        maxLength={limits.leadSearch.maxLength}
+        value={typed}
+        onType={setTyped}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {narrowings.map((one) => (
           <Chip
