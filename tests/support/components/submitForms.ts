@@ -76,6 +76,7 @@ export const submitForms: readonly SubmitForm[] = [
     isOverPage: true,
     open: pressed('Report a problem'),
   },
+  { file: 'src/features/frame/screens/NotFoundScreen.tsx', by: 'guest', path: '/en/nowhere', open: onPage() },
   // Accounts
   {
     file: 'src/features/account/screens/SignUpScreen.tsx',

@@ -74,12 +74,11 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
               <LeadPicture path={lead._embedded.property.picturePath} />
               <span className="text">
                 <chakra.span
-                  display="flex"
-                  flexWrap="wrap"
-                  columnGap="2"
-                  rowGap="1"
-                  justifyContent="space-between"
-                  alignItems="center"
+                  // Names and states are of any length: the state has a line of its own in every row.
+                  display="grid"
+                  gridTemplateColumns="minmax(0, 1fr)"
+                  gap="1"
+                  justifyItems="start"
                 >
                   <chakra.span display="flex" gap="2" alignItems="center" minWidth="0">
                     {isUnread && <Unread title={t`Unread`} />}
