@@ -49,7 +49,7 @@ const mostOff = 0.3
 /** How many letters are to be put in, taken out or exchanged between two words (Levenshtein). */
 function lettersBetween(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()]
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1]
     for (let place = 1; place <= other.length; place += 1) {
       const [left = 0, above = 0, corner = 0] = [next[place - 1], row[place], row[place - 1]]
