@@ -13,9 +13,9 @@ it('has every text that a planted defect replaces exactly once in its file', () 
   expect(wrong.map(({ id, file }) => `${id} in ${file}`)).toEqual([])
 })
 
-it('has a hundred and two planted defects, each with a name of its own and machines that there are', () => {
+it('has planted defects each with a name of its own, in machines that there are', () => {
   const known = new Set(models.map(({ machine }) => machine.id))
-  expect(new Set(plantedDefects.map(({ id }) => id)).size).toBe(102)
+  expect(new Set(plantedDefects.map(({ id }) => id)).size).toBe(plantedDefects.length)
   expect(plantedDefects.flatMap(({ machines }) => machines).filter((id) => !known.has(id))).toEqual([])
   expect(plantedDefects.filter(({ from, to }) => from === to)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
+import { furtherDefects } from './furtherDefects.ts'
 import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
@@ -17,4 +18,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...componentDefects,
   ...laterDefects,
   ...independentDefects,
+  ...furtherDefects,
 ]
