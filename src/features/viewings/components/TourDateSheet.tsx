@@ -207,7 +207,7 @@ function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: Ow
           {planner.isPending ? <Trans>One moment…</Trans> : <Trans>Cancel viewing</Trans>}
         </Button>
         <Button variant="outline" onClick={() => setIsAsking(false)}>
-          <Trans>Keep account</Trans>
+          <Trans>Keep viewing</Trans>
         </Button>
       </chakra.div>
     </chakra.div>
