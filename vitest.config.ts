@@ -95,6 +95,7 @@ export default defineConfig({
             LANGUAGE_SEED: process.env.LANGUAGE_SEED ?? '',
             THEME: process.env.THEME ?? '',
             WALKS: process.env.WALKS ?? '',
+            APPROVE: process.env.APPROVE ?? '',
           },
           browser: {
             enabled: true,

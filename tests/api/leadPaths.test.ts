@@ -4,7 +4,7 @@ import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
-import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
+import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf, walkMs } from '#tests/support/serverPaths.ts'
 import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
@@ -34,9 +34,11 @@ afterAll(async () => {
 
 it(
   'is for the server what it is for its machine, for both sides on every path [C-LEADS]',
-  { timeout: 120_000 },
+  { timeout: walkMs },
   async () => {
-    const player = amongStrangers(playerAt(origin, model), opened.database, { sharesItsOwn: true })
+    const player = amongStrangers(playerAt(origin, model, { database: opened.database }), opened.database, {
+      sharesItsOwn: true,
+    })
     expect(await failuresOf(player, paths)).toEqual([])
     expect(stepsOf(paths)).toBeGreaterThan(10)
   },

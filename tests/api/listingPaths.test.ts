@@ -4,7 +4,7 @@ import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { handsOn } from '#tests/support/serverHands.ts'
-import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf } from '#tests/support/serverPaths.ts'
+import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf, walkMs } from '#tests/support/serverPaths.ts'
 import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
@@ -27,10 +27,11 @@ afterAll(async () => {
 
 it(
   'is for the server what it is for its machine, on every path that people can walk [E-STATUS]',
-  { timeout: 120_000 },
+  { timeout: walkMs },
   async () => {
-    const walked = playerAt(origin, model, handsOn(opened.database))
-    const player = amongStrangers(walked, opened.database, { sharesItsOwn: true })
+    const { database } = opened
+    const walked = playerAt(origin, model, { hands: handsOn(database), database })
+    const player = amongStrangers(walked, database, { sharesItsOwn: true })
     expect(await failuresOf(player, paths)).toEqual([])
     expect(stepsOf(paths)).toBeGreaterThan(20)
     // What was walked stands in its history.

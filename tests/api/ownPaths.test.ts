@@ -1,7 +1,7 @@
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
-import { failuresOf, pathWithoutEffect } from '#tests/support/serverPaths.ts'
+import { failuresOf, pathWithoutEffect, walkMs } from '#tests/support/serverPaths.ts'
 import { amongStrangers } from '#tests/support/strangers.ts'
 import { accountLifeWalk } from '#tests/support/serverWalks/accountLife.walk.ts'
 import { importedListingWalk } from '#tests/support/serverWalks/importedListing.walk.ts'
@@ -9,7 +9,7 @@ import { jobWalk } from '#tests/support/serverWalks/job.walk.ts'
 import { listingRevisionWalk } from '#tests/support/serverWalks/listingRevision.walk.ts'
 import { mailTokenWalk } from '#tests/support/serverWalks/mailToken.walk.ts'
 import { reportWalk } from '#tests/support/serverWalks/report.walk.ts'
-import { pathsOf, playerOf, type ServerWalked } from '#tests/support/serverWalks/serverWalked.ts'
+import { pathsOf, plainPlayerOf, playerOf, type ServerWalked } from '#tests/support/serverWalks/serverWalked.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -49,21 +49,17 @@ const chosen = walks.filter((_, place) => isWhole || place === seed % walks.leng
 
 describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALKS=all)`, (_, walked) => {
   const paths = pathsOf(walked)
-  const player = () =>
-    amongStrangers(
-      playerOf(walked, {
-        origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],
-        database: opened.database,
-      }),
-      opened.database,
-    )
+  const server = () => ({
+    origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],
+    database: opened.database,
+  })
 
   it(
     'is for the server what it is for its machine, on every path that can be asked for',
-    { timeout: 120_000 },
+    { timeout: walkMs },
     async () => {
       expect(paths.length).toBeGreaterThan(2)
-      expect(await failuresOf(player(), paths)).toEqual([])
+      expect(await failuresOf(amongStrangers(playerOf(walked, server()), opened.database), paths)).toEqual([])
     },
   )
 
@@ -72,6 +68,6 @@ describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALK
     const event = moving?.steps[0]?.event
     expect(event).toBeDefined()
     if (event === undefined) return
-    expect((await player().play(pathWithoutEffect(walked.model, event))).failure).not.toBeNull()
+    expect((await plainPlayerOf(walked, server()).play(pathWithoutEffect(walked.model, event))).failure).not.toBeNull()
   })
 })

@@ -1,8 +1,11 @@
 import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
-import { serverPlayer, type ServerHands } from '#workbench/levels/server.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { serverPlayer, type ServerDriver, type ServerHands } from '#workbench/levels/server.ts'
 import { type Player, generate, pathOf, type Path, explore } from 'everypath'
 import type { Model } from '#workbench/model.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
+
+import { withApprovedEffects } from './serverWalks/approvedEffects.ts'
 
 /**
  * The shortest paths of a machine that are walked at the server; with `WALKS=all` also those that differ only in what the
@@ -13,12 +16,24 @@ export function pathsAtServer({ classOf, ...model }: Model): readonly Path[] {
   return generate(explore(walked, 'server'), { algorithm: 'shortest' }).paths
 }
 
+interface AtServer {
+  hands?: ServerHands
+  /** Of the server: what is written there is compared with what was approved. */
+  database?: Database
+}
+
 /** Walks the paths of a machine at a server. */
-export function playerAt(origin: string, { machine }: Model, hands?: ServerHands): Player {
+export function playerAt(origin: string, { machine }: Model, { hands, database }: AtServer = {}): Player {
   const driver = serverDrivers[machine.id]
   if (driver === undefined) throw new Error(`Nothing drives ${machine.id} at the server.`)
-  return serverPlayer(driver, origin, hands)
+  if (database === undefined) return serverPlayer(driver, origin, hands)
+  const approved: ServerDriver = async (at, path, given) =>
+    withApprovedEffects(await driver(at, path, given), path, { database })
+  return serverPlayer(approved, origin, hands)
 }
+
+/** So long all paths of a machine may take; longer where what they write is written down, to be approved. */
+export const walkMs = process.env['APPROVE'] === 'server' ? 1_800_000 : 240_000
 
 /** Walks all of them and answers what failed, a sentence for each. */
 export async function failuresOf(player: Player, paths: readonly Path[]): Promise<string[]> {

@@ -11,6 +11,15 @@ export interface User {
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>
 }
 
+/** A request that wants something changed, and what came back. */
+export interface HeardAnswer extends Answer {
+  method: string
+  path: string
+}
+
+/** Who hears each of them, whoever asks. */
+export const hearers = new Set<(answer: HeardAnswer) => void>()
+
 /** The password of everybody in the demo town. */
 export const demoPassword = 'correct-horse-battery'
 
@@ -46,7 +55,9 @@ export function userOf(origin: string, email: string, password: string): User {
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') === true
-    return { status: response.status, body: isJson ? JSON.parse(text) : text }
+    const answer: Answer = { status: response.status, body: isJson ? JSON.parse(text) : text }
+    if (method !== 'GET') for (const hear of hearers) hear({ method, path, ...answer })
+    return answer
   }
 
   return {
@@ -58,6 +69,13 @@ export function userOf(origin: string, email: string, password: string): User {
       return send(method, path, { authorization: `Bearer ${await token}` }, body)
     },
   }
+}
+
+/** What somebody reads there who is not signed in, and how that was answered. */
+export async function readAsGuest(origin: string, path: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${origin}${path}`)
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return { status: response.status, body: isJson ? await response.json() : await response.text() }
 }
 
 /** Throws where an answer is not the one that was promised. */

@@ -132,6 +132,11 @@ async function walk(stage: Stage): Promise<ServerWalk> {
   }
 
   return {
+    reads: async () => ({
+      'the lister reads': (await lister.ask('GET', address)).body,
+      'the sender reads': (await sender.ask('GET', address)).body,
+      'both read': (await sender.ask('GET', `${address}/messages`)).body,
+    }),
     happen: async (event, before) => {
       const { type, by } = readEvent(event)
       isFollowing = false

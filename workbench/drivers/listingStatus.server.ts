@@ -8,12 +8,13 @@ import { onStage, type ServerHands, type ServerWalk } from '../levels/server.ts'
 import { Mismatch, stepFrom, type Path, type Snapshot } from 'everypath'
 import { homePlaces } from '../api/completeFields.ts'
 import { saveCompleteHome, setListingState } from '../api/completeHome.ts'
-import { demoPassword, expectStatus, userOf, type Answer, type User } from '../api/user.ts'
+import { demoPassword, expectStatus, readAsGuest, userOf, type Answer, type User } from '../api/user.ts'
 
 type Offer = 'sale' | 'rent'
 
 /** Those who take steps, and the listings that all walks at this server are about. */
 interface Stage {
+  origin: string
   owner: User
   admins: readonly [User, User]
   listings: Partial<Record<Offer, Home>>
@@ -38,7 +39,7 @@ export const listingStatusServer = onStage(setStage, walk)
 
 async function setStage(origin: string): Promise<Stage> {
   const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
-  return { owner: user('visitor'), admins: [user('admin'), user('admin2')], listings: {}, known: new Set() }
+  return { origin, owner: user('visitor'), admins: [user('admin'), user('admin2')], listings: {}, known: new Set() }
 }
 
 /** What its owner and administrators read of a listing. */
@@ -52,7 +53,7 @@ interface Read {
 }
 
 async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<ServerWalk> {
-  const { owner, admins } = stage
+  const { origin, owner, admins } = stage
   const offer: Offer = path.steps.some(({ event }) => event.type === 'MARK_RENTED') ? 'rent' : 'sale'
   const home = (stage.listings[offer] ??= { id: await saveCompleteHome(owner, offer), place: 0 })
   const { id: listingId } = home
@@ -118,6 +119,11 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
   }
 
   return {
+    reads: async () => ({
+      'the owner reads': await read(owner),
+      'an administrator reads': await read(admins[0]),
+      'a guest reads': await readAsGuest(origin, address),
+    }),
     happen: async (event, before) => {
       const { type, by, blockers } = readEvent(event)
       const arrow = listingTransitions.find((each) => each.event === type && each.from === before.value)

@@ -8,6 +8,8 @@ export interface ServerWalk {
   happen: (event: ModelEvent, before: Snapshot) => Promise<void>
   /** Throws a sentence when what the API says now is not what the path says: state, history, what is offered, effects. */
   expect: (after: Snapshot, step: { event: ModelEvent; before: Snapshot; outcome: Outcome }) => Promise<void>
+  /** What people read of it now, each under who reads what: compared in full with what a person approved. */
+  reads?: () => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** What whoever has the server at hand can do with it, beside asking its API. */

@@ -52,7 +52,12 @@ export class HeldCalls {
 
   /** Whether a call waits for the word of a test. */
   get isHolding(): boolean {
-    return this.#waiting.length > 0
+    return this.count > 0
+  }
+
+  /** How many do. */
+  get count(): number {
+    return this.#waiting.length
   }
 
   hold(meant: Meant): void {

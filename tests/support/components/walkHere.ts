@@ -16,6 +16,7 @@ import { linesOf } from '#workbench/page/linesOf.ts'
 import type { Path } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
+import { ApprovedSteps } from './approvedSteps.ts'
 import { deviceAt } from './deviceAt.ts'
 import { FollowedMachine, statesOf } from './followMachine.ts'
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
@@ -73,6 +74,9 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
     for (const gesture of driver.start) await perform(hands, gesture)
+    // Words are compared in one language: what happens is the same in the other.
+    const approved = locale === 'en' ? new ApprovedSteps(path, sent, () => isQuiet(held)) : null
+    await approved?.begin()
     let walked = -1
     for (const { index, gestures, sights } of lines) {
       const since = followed.count
@@ -90,12 +94,22 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
       else if (isRead) await followed.expectStep(step, since)
       walked = index
       for (const sight of sights) await expectSight(hands, sight)
+      await approved?.meet(`${index + 1} ${event.type} → ${step.states.join(' ')}`)
     }
+    await approved?.end()
   } finally {
     followed.leave()
     for (const end of hands.endings) end()
     vi.useRealTimers()
   }
+}
+
+/** Nothing is on its way but what a test holds. */
+function isQuiet(held: HeldCalls): boolean {
+  const opened = openedPage()
+  if (opened === null) return true
+  const { queryClient, router } = opened.app
+  return queryClient.isFetching() <= held.count && (held.isHolding || router.state.status === 'idle')
 }
 
 function required<Value>(value: Value | undefined): Value {

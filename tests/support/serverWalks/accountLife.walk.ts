@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { msg } from '#contract/message.ts'
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { accountLifeModel } from '#machines/account/accountLife.model.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
@@ -46,10 +46,15 @@ export const accountLifeWalk: ServerWalked = {
       select id::float8 as id from account where email = ${email}
     `.execute(database)
     const accountId = found[0]?.id ?? 0
+    await settle(database, accountId)
     const admin = userOf(origin, 'admin@domivo.test', demoPassword)
     /** Whoever left or was banned has no session any more. */
     const owner = () => userOf(origin, email, newPassword)
     let steps = 0
+    async function rowOf(): Promise<unknown> {
+      const { body } = await admin.ask('GET', `/users?q=${encodeURIComponent(email)}`)
+      return Reflect.get(Object(Reflect.get(Object(body), '_embedded')), 'item')
+    }
 
     async function request({ type, blockers }: ModelEvent): Promise<void> {
       switch (type) {
@@ -78,6 +83,10 @@ export const accountLifeWalk: ServerWalked = {
     }
 
     return {
+      reads: async () => ({
+        'administrators read': await rowOf(),
+        'it is said': (await admin.ask('GET', `/admin/actions?accountId=${accountId}`)).body,
+      }),
       happen: (event, before) => (before.can(event) ? request(event) : askInVain(request(event))),
       expect: async (after, { event, before }) => {
         const { rows } = await sql<{ line: string; history: string[]; sessions: number }>`
@@ -102,6 +111,31 @@ export const accountLifeWalk: ServerWalked = {
       },
     }
   },
+}
+
+/** What somebody has who leaves: a home on the market, one that waits, and a viewing that they booked of somebody else. */
+async function settle(database: Database, accountId: number): Promise<void> {
+  for (const status of ['PUBLISHED', 'PENDING'])
+    await sql`
+      insert into listing overriding system value
+      select (jsonb_populate_record(listing, jsonb_build_object(
+               'id', nextval(pg_get_serial_sequence('listing', 'id')), 'owner_id', ${accountId}::bigint, 'status', ${status}::text,
+               'slug', 'walk-' || ${accountId}::text || ${status}::text, 'external_reference', null))).*
+        from listing where first_published_at is not null and external_reference is null order by id limit 1
+    `.execute(database)
+  await sql`
+    with home as (
+      select listing.id from listing join account on account.id = owner_id
+       where account.email = 'owner@domivo.test' and listing.status = 'PUBLISHED' order by listing.id limit 1
+    ), tour as (
+      insert into tour_slot (listing_id, starts_at, ends_at, capacity)
+      select id, now() + interval '60 days' + ${accountId}::integer * interval '1 minute',
+             now() + interval '60 days' + ${accountId}::integer * interval '1 minute' + interval '15 minutes', 1 from home
+      returning id, listing_id
+    )
+    insert into lead (listing_id, sender_id, state, name, email, message, locale, tour_slot_id, created_at, last_message_at)
+    select listing_id, ${accountId}::bigint, 'seen', 'Walk', 'walk@paths.test', 'Is it free?', 'en', id, now(), now() from tour
+  `.execute(database)
 }
 
 /** A state as the table is read: its three regions in one line. */

@@ -29,6 +29,7 @@ let serial = 0
 
 /** A complete row of an import, with its photos: it is submitted as it is brought in, and goes on like any other listing. */
 export const importedListingWalk: ServerWalked = {
+  name: 'importedListing',
   model: listingStatusModel,
   filters: [
     {
@@ -60,6 +61,31 @@ export const importedListingWalk: ServerWalked = {
       return { outcome: `${imported} imported, ${known} known`, bad }
     }
 
+    /** Of one request all rows are brought in, or none. */
+    async function importWithBadRow(row: object): Promise<void> {
+      const { rows: accounts } = await sql<{ id: number }>`
+        select id::float8 as id from account where email = ${agency}
+      `.execute(database)
+      const fine = { ...row, reference: `${reference}-fine` }
+      const bad = { ...row, reference: `${reference}-bad`, listing_type: undefined }
+      for (const isDryRun of [true, false]) {
+        const order = { ownerId: accounts[0]?.id, isDryRun, rows: [fine, bad] }
+        const answer = await admin.ask('POST', '/admin/properties/import', order)
+        expectStatus(answer, 200, 'Importing a row that does not fit')
+        const {
+          imported,
+          known,
+          bad: refused,
+        } = answer.body as { imported: number; known: number; bad: { row: number }[] } // what the contract says
+        const seen = `${imported} imported, ${known} known, refused ${refused.map((one) => one.row).join(', ')}`
+        if (seen !== '0 imported, 0 known, refused 2') throw new Mismatch(`With a row that does not fit: ${seen}.`)
+      }
+      const written = await sql<{ count: number }>`
+        select count(*)::integer as count from listing where external_reference like ${`${reference}-%`}
+      `.execute(database)
+      if (written.rows[0]?.count !== 0) throw new Mismatch('Rows of a request that does not fit are brought in.')
+    }
+
     async function bringIn(): Promise<void> {
       await sql`update account set agency_name = 'Another agency' where email = ${otherAgency}`.execute(database)
       const { listing_type, property_type } = completeFields
@@ -76,6 +102,7 @@ export const importedListingWalk: ServerWalked = {
         if (outcome !== promise)
           throw new Mismatch(`${outcome} instead of ${promise} for ${email}: ${JSON.stringify(bad)}.`)
       }
+      await importWithBadRow({ ...row, photos: undefined })
       const found = await sql<{ id: number }>`
         select listing.id from listing join account on account.id = owner_id
          where external_reference = ${reference} and email = ${agency}
@@ -84,6 +111,8 @@ export const importedListingWalk: ServerWalked = {
     }
 
     return {
+      reads: async () =>
+        listingId === 0 ? {} : { 'the owner reads': (await owner.ask('GET', `/properties/${listingId}`)).body },
       happen: ({ type }) => {
         if (listingId === 0) return bringIn()
         if (type === 'APPROVE') return setListingState(admin, listingId, 'PUBLISHED')

@@ -84,10 +84,14 @@ export const jobWalk: ServerWalked = {
       }
     }
 
+    async function readJobs(): Promise<readonly Shown[]> {
+      const { body } = await admin.ask('GET', '/admin/jobs')
+      return (body as { _embedded?: { item: readonly Shown[] } })._embedded?.item ?? [] // what the contract says
+    }
+
     /** What administrators read of it: where it is, since when it has failed, and when it was given up. */
     async function expectShown(value: unknown): Promise<void> {
-      const { body } = await admin.ask('GET', '/admin/jobs')
-      const jobs = (body as { _embedded?: { item: readonly Shown[] } })._embedded?.item ?? [] // what the contract says
+      const jobs = await readJobs()
       const job = jobs.find((one) => one.id === id)
       const hours = job === undefined ? 0 : Math.round((Date.parse(job.dueSince) - since.getTime()) / hourMs)
       const seen = job === undefined ? 'done' : `${job.state}${job.gaveUpAt === undefined ? '' : ', given up'}`
@@ -98,6 +102,7 @@ export const jobWalk: ServerWalked = {
     }
 
     return {
+      reads: async () => ({ 'administrators read': await readJobs() }),
       happen: async (event, before) => {
         if (!isByHand(event) || before.can(event)) return request(event)
         const { status } = await askFor(event.type)

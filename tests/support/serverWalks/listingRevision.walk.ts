@@ -8,7 +8,7 @@ import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { homePlaces } from '#workbench/api/completeFields.ts'
 import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
-import { demoPassword, expectStatus, userOf, type Answer, type User } from '#workbench/api/user.ts'
+import { demoPassword, expectStatus, readAsGuest, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
 import type { ServerWalked } from './serverWalked.ts'
 
@@ -123,6 +123,12 @@ export const listingRevisionWalk: ServerWalked = {
 
     let index = -1
     return {
+      reads: async () => ({
+        'the owner reads': await read(owner),
+        'an administrator reads': await read(admin),
+        'a guest reads': await readAsGuest(origin, address),
+        'the changes are': (await owner.ask('GET', `${address}/revision`)).body,
+      }),
       happen: async ({ type }) => {
         index += 1
         expectStatus(await request(type, index), 200, type)

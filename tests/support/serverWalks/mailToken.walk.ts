@@ -37,6 +37,8 @@ export const mailTokenWalk: ServerWalked = {
     await mailbox.open(email)
     const use = () => ask(origin, '/users/confirm-email', { token })
     let steps = 0
+    /** Nobody has used it, and it would work. */
+    let isWaiting = true
 
     async function request(type: string): Promise<void> {
       switch (type) {
@@ -67,6 +69,11 @@ export const mailTokenWalk: ServerWalked = {
     }
 
     return {
+      reads: async () => {
+        if (isWaiting) return {}
+        const answer = await use()
+        return { 'whoever has the link reads': { status: answer.status, body: await answer.text() } }
+      },
       happen: (event, before) => (before.can(event) ? request(event.type) : askInVain(request(event.type))),
       expect: async ({ value }, { event, before }) => {
         if (event.type === 'REISSUE') {
@@ -80,6 +87,7 @@ export const mailTokenWalk: ServerWalked = {
             from mail_token where id = ${tokenId}
         `.execute(database)
         const [row = { state: 'gone', history: [] }] = rows
+        isWaiting = value === 'issued'
         if (row.state !== value) throw new Mismatch(`The token is ${row.state} instead of ${String(value)}.`)
         const news = row.history.slice(steps).join('; ')
         const wanted = before.can(event)

@@ -50,6 +50,11 @@ export const reportWalk: ServerWalked = {
     if (Reflect.get(Object(body), 'status') !== 'PENDING') throw new Mismatch('Three reports did not hold it back.')
     await expectReports('open')
     return {
+      reads: async () => ({
+        'an administrator reads': (await admin.ask('GET', `/properties/${listingId}`)).body,
+        'the owner reads': (await owner.ask('GET', `/properties/${listingId}`)).body,
+        'of its owner': (await admin.ask('GET', `/admin/properties/${listingId}/owner`)).body,
+      }),
       happen: async ({ type, by }) => {
         if (by === 'admin') {
           const answer = await admin.ask('POST', `/admin/properties/${listingId}/dismiss-reports`)

@@ -1,7 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { serverPlayer, type ServerWalk } from '#workbench/levels/server.ts'
+import { hearers } from '#workbench/api/user.ts'
 import type { Model } from '#workbench/model.ts'
 import { explore, generate, Mismatch, type AnyFilter, type Path } from 'everypath'
+
+import { withApprovedEffects } from './approvedEffects.ts'
 
 /** A running server with what lies behind it. */
 export interface ServerAtHand {
@@ -14,6 +17,8 @@ export interface ServerAtHand {
  * database after each step.
  */
 export interface ServerWalked {
+  /** Where several walk the same machine. */
+  name?: string
   model: Model
   /** What nobody can ask the server for. */
   filters: readonly AnyFilter[]
@@ -44,18 +49,34 @@ export async function askInVain(request: Promise<void>): Promise<void> {
   })
 }
 
-/** What walks them. */
-export const playerOf = ({ walk }: ServerWalked, server: ServerAtHand) =>
+/** What walks them, and compares what is written with what was approved. */
+export const playerOf = ({ walk, name }: ServerWalked, server: ServerAtHand) =>
+  serverPlayer(
+    async (_, path) => withApprovedEffects(await walk(server, path), path, { database: server.database, name }),
+    server.origin,
+  )
+
+/** What walks them without that: paths that nobody approved. */
+export const plainPlayerOf = ({ walk }: ServerWalked, server: ServerAtHand) =>
   serverPlayer((_, path) => walk(server, path), server.origin)
 
 /** A request of nobody, from a network of their own. */
-export function ask(origin: string, path: string, body: object): Promise<Response> {
+export async function ask(origin: string, path: string, body: object): Promise<Response> {
   const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
-  return fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify(body),
   })
+  const said = await response.clone().text()
+  const heard = {
+    method: 'POST',
+    path,
+    status: response.status,
+    body: said === '' ? '' : (JSON.parse(said) as unknown),
+  }
+  for (const hear of hearers) hear(heard)
+  return response
 }
 
 let serial = 0
