@@ -134,7 +134,13 @@ export class ApprovedSteps {
 
 /** What pages do by the way, at a time of their own. */
 const isByTheWay = (call: string): boolean =>
-  ['GET /leads/events', 'PATCH /users/me {"preferredLanguage"', 'POST /vitals'].some((one) => call.startsWith(one))
+  [
+    'GET /leads/events',
+    'GET /leads/unread',
+    'GET /my/favorite/ids',
+    'PATCH /users/me {"preferredLanguage"',
+    'POST /vitals',
+  ].some((one) => call.startsWith(one))
 
 function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin)

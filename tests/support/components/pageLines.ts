@@ -18,8 +18,9 @@ export const plain = (text: string): string =>
 const controls =
   'a[href], button, input, select, textarea, summary, [role]:is([role=button], [role=option], [role=slider], [role=tab], [role=menuitem], [role=switch], [role=radio], [role=checkbox], [role=combobox], [role=progressbar]), progress'
 
-/** Toasts go by themselves, at a time of their own; a map is drawn as its pictures come. */
-const leftOut = 'script, style, svg, canvas, .Toastify, .gm-style, .maplibregl-map'
+/** Toasts go, and who somebody is comes, at a time of its own; a map is drawn as its pictures come. */
+const leftOut =
+  'script, style, svg, canvas, body header:not(main header), body footer:not(main footer), .Toastify, .gm-style, .maplibregl-map'
 
 const states = [
   'disabled',
