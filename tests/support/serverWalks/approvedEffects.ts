@@ -15,7 +15,7 @@ import { together, writtenRows, type WrittenRow } from './writtenRows.ts'
 const directory = join(import.meta.dirname, '../../approved/server')
 const isApproving = process.env['APPROVE'] === 'server'
 /** What is done by a job comes later. */
-const followsWithinMs = 10_000
+const followsWithinMs = 4_000
 const stillMs = 60
 
 interface Place {
