@@ -11,7 +11,7 @@ import type { Model } from '#workbench/model.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const opened = await openOneDatabase()
-const server = await startTestApp({ database: opened.database, settings: settingsWithSecret })
+const server = await startTestApp({ database: opened.database, settings: settingsWithSecret, answerLifetimeMs: 0 })
 const model = listingStatusModel as unknown as Model
 const paths = pathsAtServer(model)
 let origin = ''

@@ -16,9 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const opened = await openOneDatabase()
 const settings = { ...settingsWithSecret, trustProxy: 1 }
 const servers = {
-  atOnce: await startTestApp({ database: opened.database, settings }),
+  atOnce: await startTestApp({ database: opened.database, settings, answerLifetimeMs: 0 }),
   /** Here each decision of an administrator can be undone. */
-  held: await startTestApp({ database: opened.database, settings: { ...settings, moderationUndoMinutes: 5 } }),
+  held: await startTestApp({ database: opened.database, settings: { ...settings, moderationUndoMinutes: 5 }, answerLifetimeMs: 0 }),
 }
 const origins = { atOnce: '', held: '' }
 
