@@ -57,6 +57,7 @@ export const SearchUnderstanding = Type.Object({
   words: Type.String({ description: 'Words that are neither a filter nor a place; they are searched as keywords.' }),
   pieces: Type.Array(Piece),
   names: Type.Array(PlaceName),
-  spellings: Type.Array(Spelling),
+  /** Only a server of the release before leaves it out, while one server after the other is replaced. */
+  spellings: Type.Optional(Type.Array(Spelling)),
 })
 export type SearchUnderstanding = Static<typeof SearchUnderstanding>

@@ -15,7 +15,7 @@ import { isoDay } from '#src/platform/i18n/format.ts'
 
 /** What the server knows of a sentence; nothing before it has answered. */
 type Answer = Pick<KnownNames, 'names' | 'spellings'>
-const unanswered: Answer = { names: [], spellings: [] }
+const unanswered: Answer = { names: [] }
 
 interface SearchBoxOptions {
   /** What was typed; null shows what the address asks for. */
@@ -33,8 +33,8 @@ export function useSearchBox({ text, sentence, criteria, chosen, onShow }: Searc
   const queryClient = useQueryClient()
   const { data: form } = useSuspenseQuery(searchFormQuery(api))
   const [today] = useState(() => isoDay(new Date().toISOString()))
-  const read = (written: string, { names, spellings }: Answer = unanswered) =>
-    readSentence(written, today, form, { names, spellings, chosen })
+  const read = (written: string, answer: Answer = unanswered) =>
+    readSentence(written, today, form, { ...answer, chosen })
   const kept = unsaid(criteria, read(sentence).parameters)
   const [logic] = useState(() => searchBoxLogic({ api, queryClient }))
   const box = useActorRef(logic, machineInspector)

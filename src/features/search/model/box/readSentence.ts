@@ -6,7 +6,8 @@ import type { FindPlaces, Understanding } from '#contract/understanding/understa
 import { understandSpelled } from '#contract/understanding/understandSpelled.ts'
 
 /** What is known of the names and the rare words in a sentence. */
-export interface KnownNames extends Pick<SearchUnderstanding, 'names' | 'spellings'> {
+export interface KnownNames extends Pick<SearchUnderstanding, 'names'> {
+  spellings?: SearchUnderstanding['spellings'] | undefined
   /** Places that are chosen already, or were chosen from suggestions: name by id. */
   chosen: ReadonlyMap<string, string>
 }
@@ -17,7 +18,7 @@ export const readSentence = (text: string, today: string, form: SearchForm, know
     today,
     findPlaces: findPlacesBy(known),
     labels: labelsOf(form),
-    spellingsOf: () => known.spellings,
+    spellingsOf: () => known.spellings ?? [],
   })
 
 /** A name in one spelling, as the grammar hands it over. */
