@@ -193,6 +193,10 @@ export const awaitedMs = 30_000
 export const textIn = (text: PageText, locale: Locale): string =>
   typeof text === 'string' ? text : (text[locale] ?? text.en)
 
+/** How a text is looked for. A space in it may be one at which no line ends, as within an amount. */
+export const patternIn = (text: PageText, locale: Locale): RegExp =>
+  new RegExp(textIn(text, locale).replaceAll(' ', '\\s'))
+
 /** The command line that serves the product as a driver needs it; null where `npm start` alone does. */
 export function startCommand({
   environment = {},

@@ -5,6 +5,7 @@ import {
   addressIn,
   awaitedMs,
   stoppedAt,
+  patternIn,
   textIn,
   type Gesture,
   type Named,
@@ -134,7 +135,7 @@ export async function expectSight({ page, sent, locale }: Hands, sight: Sight): 
   if ('shows' in sight) {
     await expect(find(page, sight.shows, locale).first()).toBeVisible({ visible: sight.isShown })
   } else if ('showsText' in sight) {
-    const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
+    const text = page.getByText(patternIn(sight.showsText, locale))
     await expect(text.first()).toBeVisible({ visible: sight.isShown })
   } else if ('field' in sight) await expect(find(page, sight.field, locale)).toHaveValue(sight.holds)
   else if ('slider' in sight)

@@ -6,6 +6,7 @@ import {
   addressIn,
   filesOf,
   stoppedAt,
+  patternIn,
   textIn,
   type Answer,
   type Gesture,
@@ -235,7 +236,7 @@ async function expectSight({ locale, sent }: Hands, sight: Sight): Promise<void>
   const message = JSON.stringify(sight)
   if ('shows' in sight) await expectShown(find(sight.shows, locale), sight.isShown, message)
   else if ('showsText' in sight) {
-    const text = page.getByText(new RegExp(textIn(sight.showsText, locale)))
+    const text = page.getByText(patternIn(sight.showsText, locale))
     await expectShown(text, sight.isShown, message)
   } else if ('field' in sight) await expect.element(find(sight.field, locale)).toHaveValue(sight.holds)
   else if ('slider' in sight)
