@@ -18,7 +18,11 @@ const settings = { ...settingsWithSecret, trustProxy: 1 }
 const servers = {
   atOnce: await startTestApp({ database: opened.database, settings, answerLifetimeMs: 0 }),
   /** Here each decision of an administrator can be undone. */
-  held: await startTestApp({ database: opened.database, settings: { ...settings, moderationUndoMinutes: 5 }, answerLifetimeMs: 0 }),
+  held: await startTestApp({
+    database: opened.database,
+    settings: { ...settings, moderationUndoMinutes: 5 },
+    answerLifetimeMs: 0,
+  }),
 }
 const origins = { atOnce: '', held: '' }
 

@@ -127,7 +127,7 @@ for (const words of languagesHere('page of a listing', languages)) {
       await settled()
       await page.getByRole('button', { name: words.book, exact: true }).click()
       await expect.element(dialog).toHaveAccessibleName(words.book)
-      await expect.element(dialog).toHaveAccessibleDescription('Lenka Horáková · Žižkova 1, Zlín - Letná')
+      await expect.element(dialog).toHaveAccessibleDescription('Lenka Horáková · Žižkova\u00A01, Zlín\u00A0- Letná')
       await expect.element(dialog.getByLabelText(words.time)).toHaveValue('32')
       // A sheet at the lower edge of the phone, as wide as it is.
       const { left, right, bottom } = dialog.element().getBoundingClientRect()

@@ -11,7 +11,7 @@ const languages = [
   {
     lang: 'en',
     width: 1440,
-    online: /^Online/,
+    published: /^Published/,
     next: 'History',
     plan: 'Viewings',
     administration: 'Administration',
@@ -41,7 +41,7 @@ const languages = [
   {
     lang: 'cs',
     width: 390,
-    online: /^V nabídce/,
+    published: /^Zveřejněné/,
     next: 'Historie',
     plan: 'Prohlídky',
     administration: 'Správa',
@@ -79,7 +79,7 @@ for (const words of languagesOfRun('manage', languages)) {
       test.setTimeout(90_000)
       await signIn(page, await tokensOf(request, 'owner@domivo.test', demoPassword))
       await page.goto(`/${lang}/profile/properties`)
-      await page.getByRole('link', { name: words.online }).click()
+      await page.getByRole('link', { name: words.published }).click()
       await page.waitForURL(/group=online/)
       const rows = page.getByRole('article')
       await expect(rows.first()).toBeVisible()
@@ -127,7 +127,7 @@ for (const words of languagesOfRun('manage', languages)) {
       await write({ id: first.id, street: 'Široká' })
       await both.click()
       const outcome = page.getByRole('status').filter({ hasText: words.one })
-      await expect(outcome.getByRole('listitem')).toHaveText(/^Krátká 12/)
+      await expect(outcome.getByRole('listitem')).toHaveText(/^Krátká\s12/)
 
       await page.goto(`/${lang}/admin/users`)
       await page.getByRole('searchbox', { name: words.users }).fill(email)

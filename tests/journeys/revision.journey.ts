@@ -18,7 +18,7 @@ const languages = [
     send: 'Send changes for review',
     discard: 'Discard changes',
     undo: 'Undo',
-    online: 'Your changes are published.',
+    published: 'Your changes are published.',
     discarded: /^Changes discarded/,
     live: 'The changes go live right away.',
     reviewed: /^We review the changes first/,
@@ -40,7 +40,7 @@ const languages = [
     send: 'Odeslat změny ke\u00A0schválení',
     discard: 'Zahodit změny',
     undo: 'Vrátit zpět',
-    online: 'Vaše změny jsou online.',
+    published: 'Vaše změny jsou zveřejněné.',
     discarded: /^Změny jsou zahozené/,
     live: 'Změny se hned zveřejní.',
     reviewed: /^Změny nejdřív zkontrolujeme/,
@@ -115,7 +115,7 @@ for (const words of languagesOfRun('revision', languages)) {
       await expect(page.locator('main ins')).toHaveText(/\b450[\s,.]000/)
       await button(page, words.publish).click()
       await question.getByRole('button', { name: words.yes }).click()
-      await expect(page.getByText(words.online)).toBeVisible()
+      await expect(page.getByText(words.published)).toBeVisible()
       await guestSees(/\b450[\s,.]000/)
       await guestContext.close()
     })
