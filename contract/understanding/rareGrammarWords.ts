@@ -1,10 +1,10 @@
 /**
  * Rare words of the grammar itself, without case and diacritics: in each line those that mean the same as what stands
- * first. The notation is that of `SearchWords`; `@` is an energy class.
+ * first. The notation is that of `SearchWords`; `@` is an energy class. No `as a`, which is `Aš a` in Czech.
  */
 export const rareGrammarWords = `
 cheap:as (|an )investment
-please:as (a|an|well),welcome,tolerated,accepted,permitted
+please:as (an|well),welcome,tolerated,accepted,permitted
 class @ or better:(|energy )(class|rating) (up to|at least|min|minimum|max) @,(|energeticka |energetickou )trid(a|u|y) (do|az do|min|minimalne|alespon|nejhure) @
 stavebni povoleni:stav povolen*
 immediately:as soon as possible,(|co )nejdrive(| mozn*)
