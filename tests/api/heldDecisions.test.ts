@@ -206,7 +206,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(revision).toMatchObject({ decision: 'approved', steps: [{ event: 'TAKE_BACK', allowed: false }] })
       expect(revision).not.toHaveProperty('undo')
       clock.pass(second)
-      expect(await subjects()).toEqual([expect.stringMatching(/^Your changes are online/)])
+      expect(await subjects()).toEqual([expect.stringMatching(/^Your changes are published/)])
       const after = await read(id, 'owner')
       expect(after).toMatchObject({ price: 5_500_000, version: (listing.version ?? 0) + 1 })
       expect(after).not.toHaveProperty('revision')
@@ -378,7 +378,7 @@ forEachDatabase((name, openTestDatabase) => {
       server = await start()
       expect((await undo(undone)).statusCode).toBe(204)
       clock.pass(5 * minute)
-      expect(await subjects()).toEqual([expect.stringMatching(/^Your changes are online/)])
+      expect(await subjects()).toEqual([expect.stringMatching(/^Your changes are published/)])
       expect([(await read(undone.id)).price, (await read(stands.id)).price]).toEqual([5_990_000, 5_500_000])
     })
 

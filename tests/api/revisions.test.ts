@@ -306,7 +306,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await decide(id, 'approve')).statusCode).toBe(200)
       expect((await read(id, 'stranger')).locationGps?.latitude).toBe(far.latitude)
       await mailbox.one('follower@example.test', /^New address for your viewing/)
-      await mailbox.one('owner@example.test', /^Your changes are online/)
+      await mailbox.one('owner@example.test', /^Your changes are published/)
     })
 
     it('are reviewed where small steps make a large one [A5]', async () => {

@@ -52,7 +52,7 @@ export async function withApprovedEffects(
   const readAll = async (): Promise<string[]> =>
     Object.entries((await walk.reads?.()) ?? {}).flatMap(([who, what]) => leavesOf(`${who}:`, what, values))
   const hear = ({ method, path: address, status, body }: HeardAnswer): void => {
-    const line = `+ answered ${method} ${String(values.plain('', address, ''))} by ${status}`
+    const line = `+ answered ${method} ${String(values.plain('', address.replaceAll(/\/\d+(?=\/|$)/g, '/#'), ''))} by ${status}`
     answers.push(status < 300 ? line : `${line}, ${codeOf(body)}`)
   }
 

@@ -77,6 +77,8 @@ export function plainValues() {
     )
       return nameOf(kind, value)
     if (unsaid.has(field) || /(_id|Id|_news_id|_read_id)$/.test(field)) return value === null ? null : '#'
+    // Of a job its kind and its id are said.
+    if (typeof value === 'string' && table === 'admin_action') return plainText(value).replace(/^(\w+) \d+$/, '$1 #')
     if (typeof value === 'string') return plainText(value)
     if (typeof value === 'number' && value > 1_000_000_000) return '#'
     if (typeof value === 'number' && /version/i.test(field)) return '#'
