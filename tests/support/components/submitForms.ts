@@ -304,7 +304,8 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/features/viewings/components/TourDateSheet.tsx',
     by: 'owner',
-    path: '/en/profile/manage-tours',
+    // From Friday on that day is in the next week.
+    path: `/en/profile/manage-tours?week=${inThreeDays(12).slice(0, 10)}`,
     answers: {
       getOwnTourDates: () => ({
         tourDates: [
