@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import { announce } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/likePattern.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** A lead with what both sides read of the listing, of each other and of the tour. Times are ISO texts. */
@@ -200,7 +201,7 @@ const searchedText = {
 } as const
 
 function contains(direction: LeadsQuery['direction'], word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = likePattern(word)
   return sql`(normalized(${searchedText[direction]}) like normalized(${pattern})
               or exists (select from lead_message
                           where lead_message.lead_id = lead.id and normalized(lead_message.text) like normalized(${pattern})))`

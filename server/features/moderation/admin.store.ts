@@ -5,6 +5,7 @@ import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/likePattern.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import { awaitsDecision } from '#server/features/listings/revisions/revision.store.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -73,7 +74,7 @@ const hasRole: Record<Role, ReturnType<typeof sql>> = {
 }
 
 const within = ({ text, role, isAgency }: AccountFilter) => {
-  const pattern = text === undefined ? null : `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = text === undefined ? null : likePattern(text.trim())
   return sql.join(
     [
       sql`account.erased_at is null`,

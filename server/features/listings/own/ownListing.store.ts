@@ -2,6 +2,7 @@ import type { PropertyStatus } from '#contract/entities/property.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/likePattern.ts'
 import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { awaitsDecision } from '../revisions/revision.store.ts'
@@ -222,20 +223,18 @@ const attention = (soon: Date | undefined) => sql`
        else 3 end,
   ${orders.updated}`
 
-const patternOf = (text: string) => `%${text.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** What owners remember a listing by. */
 const ownWords = sql`concat_ws(' ', listing.external_reference, listing.formatted_address, listing.street,
                                listing.house_no, listing.city, listing.city_part, listing.zip, listing.project_name,
                                listing.description_en, listing.description_cs)`
 
 const within = ({ ownerId, text, words = [], listingType, isReported, isWaiting }: ListingFilter) => {
-  const pattern = text === undefined ? null : patternOf(text)
+  const pattern = text === undefined ? null : likePattern(text.trim())
   const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
     ...words.map(
-      (word) => sql`(listing.id::text = ${word} or normalized(${ownWords}) like normalized(${patternOf(word)}))`,
+      (word) => sql`(listing.id::text = ${word} or normalized(${ownWords}) like normalized(${likePattern(word)}))`,
     ),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
