@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiHomeOutline } from '@mdi/js'
-import { createLink } from '@tanstack/react-router'
 
 import { pathIn } from '#contract/localizedPath.ts'
 import { mainLinks, mainLinkWords } from '#src/features/frame/model/mainLinks.ts'
@@ -9,14 +8,12 @@ import { wordsOfAddress } from '#src/features/frame/model/wordsOfAddress.ts'
 import { sentenceParameter } from '#src/features/search/index.ts'
 import type { Locale } from '#src/platform/i18n/locales.ts'
 import { Button } from '#src/ui/components/Button.tsx'
-import { chipRecipe } from '#src/ui/components/Chip.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Input } from '#src/ui/components/Input.tsx'
 import { useLazyPart } from '#src/ui/pages/useLazyPart.ts'
-
-const Way = createLink(chakra('a', chipRecipe))
 
 /** Most pages are there. */
 const loadNearest = () => import('./NearestPages.tsx')
@@ -85,15 +82,15 @@ export function NotFoundScreen({ message, address, lang }: NotFoundScreenProps) 
             </chakra.form>
           </search>
           <chakra.nav aria-label={t`Useful links`} display="flex" flexWrap="wrap" gap="2">
-            <Way to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
+            <ChipLink to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
               <Icon path={mdiHomeOutline} size={16} />
               <Trans>Home page</Trans>
-            </Way>
+            </ChipLink>
             {(['buy', 'rent', 'search', 'publish'] as const).map((name) => (
-              <Way key={name} {...links[name]}>
+              <ChipLink key={name} {...links[name]}>
                 <Icon path={mainLinkWords[name].icon} size={16} />
                 {i18n._(mainLinkWords[name].word)}
-              </Way>
+              </ChipLink>
             ))}
           </chakra.nav>
           <chakra.p textStyle="sm" color="fg.subtle" lang="en" overflowWrap="anywhere">

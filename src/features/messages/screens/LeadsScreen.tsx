@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft, mdiEmailOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { Conversation, type ViewingFileSlot } from '#src/features/messages/components/inbox/Conversation.tsx'
@@ -15,7 +14,7 @@ import { useUser } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { chipRecipe } from '#src/ui/components/Chip.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -181,8 +180,6 @@ function useBox(requested: Box | undefined, leadId: number | undefined): Box | u
   return received.data.totalItems === 0 ? 'sent' : 'received'
 }
 
-const Tab = createLink(chakra('a', chipRecipe))
-
 function BoxTabs({ current }: { current: Box }) {
   const { t } = useLingui()
   const lang = useLocale()
@@ -190,7 +187,7 @@ function BoxTabs({ current }: { current: Box }) {
   return (
     <chakra.nav aria-label={t`Lists of messages`} display="flex" flexWrap="wrap" gap="2">
       {(['received', 'sent', 'spam'] as const).map((box) => (
-        <Tab
+        <ChipLink
           key={box}
           to="/$lang/profile/leads"
           params={{ lang }}
@@ -202,7 +199,7 @@ function BoxTabs({ current }: { current: Box }) {
         >
           {words[box]}
           {box !== 'spam' && <UnreadCount of={box} />}
-        </Tab>
+        </ChipLink>
       ))}
     </chakra.nav>
   )

@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createLink } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { chipRecipe } from '#src/ui/components/Chip.tsx'
+import { ChipLine } from '#src/ui/components/ChipLine.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
-
-const Tab = createLink(chakra('a', chipRecipe))
 
 interface AdminPageProps {
   heading: ReactNode
@@ -24,30 +21,16 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
-  const tab = { params: { lang }, flexShrink: '0', preload: false } as const
+  const tab = { params: { lang }, preload: false } as const
   return (
     <ManagePage
       heading={heading}
       beside={
-        <chakra.nav
-          ref={nav}
-          aria-label={t`Administration`}
-          display="flex"
-          gap="2"
-          // On a phone they are one line that moves sideways, to the edges and with room for the ring of focus.
-          flexWrap={{ base: 'nowrap', md: 'wrap' }}
-          width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}
-          mx={{ base: '-4', md: '0' }}
-          px={{ base: '4', md: '0' }}
-          py="1"
-          my="-1"
-          overflowX={{ base: 'auto', md: 'visible' }}
-          scrollbarWidth="none"
-        >
-          <Tab to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
+        <ChipLine ref={nav} aria-label={t`Administration`} width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}>
+          <ChipLink to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
             <Trans>Overview</Trans>
-          </Tab>
-          <Tab
+          </ChipLink>
+          <ChipLink
             to="/$lang/admin/properties"
             search={{ queue: 1 }}
             {...tab}
@@ -55,8 +38,8 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'review' ? 'page' : undefined}
           >
             <Trans>Waiting for review</Trans>
-          </Tab>
-          <Tab
+          </ChipLink>
+          <ChipLink
             to="/$lang/admin/properties"
             search={{}}
             {...tab}
@@ -64,8 +47,8 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'listings' ? 'page' : undefined}
           >
             <Trans>Listings</Trans>
-          </Tab>
-          <Tab
+          </ChipLink>
+          <ChipLink
             to="/$lang/admin/users"
             search={{}}
             {...tab}
@@ -73,11 +56,11 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'people' ? 'page' : undefined}
           >
             <Trans>Users</Trans>
-          </Tab>
-          <Tab to="/$lang/admin/import" {...tab}>
+          </ChipLink>
+          <ChipLink to="/$lang/admin/import" {...tab}>
             <Trans>Import</Trans>
-          </Tab>
-          <Tab
+          </ChipLink>
+          <ChipLink
             to="/$lang/admin/users"
             search={{ record: 1 }}
             {...tab}
@@ -85,8 +68,8 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'record' ? 'page' : undefined}
           >
             <Trans>Audit log</Trans>
-          </Tab>
-          <Tab
+          </ChipLink>
+          <ChipLink
             to="/$lang/admin/users"
             search={{ jobs: 1 }}
             {...tab}
@@ -94,8 +77,8 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'jobs' ? 'page' : undefined}
           >
             <Trans>Jobs</Trans>
-          </Tab>
-        </chakra.nav>
+          </ChipLink>
+        </ChipLine>
       }
     >
       {children}

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiClose } from '@mdi/js'
-import { createLink } from '@tanstack/react-router'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import type { ActiveFilter } from '#src/features/search/model/describeFilters.ts'
 import { withoutFilters } from '#src/features/search/model/filterParameters.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { chipRecipe } from '#src/ui/components/Chip.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
-
-const ChipLink = createLink(chakra('a', chipRecipe))
 
 /** Filters without a chip of their own, as chips that take them away: links to the results without them. */
 export function OtherFilters({ filters, criteria }: { filters: readonly ActiveFilter[]; criteria: Criteria }) {
