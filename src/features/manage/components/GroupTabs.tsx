@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createLink } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusesWith, statusesWithout } from '#machines/listing/statusTags.ts'
+import { ownSearch } from '#src/features/manage/model/readSearch.ts'
 import { groupWords } from '#src/features/listing/index.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { chipRecipe } from '#src/ui/components/Chip.tsx'
-
-const Tab = createLink(chakra('a', chipRecipe))
+import { ChipLine } from '#src/ui/components/ChipLine.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 
 type Counts = OwnPropertyCollection['countsByStatus']
 
@@ -37,7 +35,6 @@ export function GroupTabs({ current, counts, q }: GroupTabsProps) {
   const shown = propertyGroups.filter((group) => current === group || countOfGroup(group, counts) > 0)
   const all = countOfAll(counts)
   const link = { to: '/$lang/profile/properties', params: { lang }, preload: false } as const
-  const searched = q.trim() === '' ? {} : { q: q.trim() }
   const line = useRef<HTMLElement>(null)
   // On a phone they are one line that scrolls: the current one is in sight.
   useEffect(() => {
@@ -45,43 +42,28 @@ export function GroupTabs({ current, counts, q }: GroupTabsProps) {
     if (chosen !== null && chosen !== undefined) line.current?.scrollTo({ left: chosen.offsetLeft - 48 })
   }, [current])
   return (
-    <chakra.nav
-      ref={line}
-      aria-label={t`Your listings by status`}
-      position="relative"
-      display="flex"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      gap="2"
-      // To the edges of a phone, and with room for the ring of focus.
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
-      py="1"
-      my="-1"
-      overflowX={{ base: 'auto', md: 'visible' }}
-      scrollbarWidth="none"
-      css={{ '& > a': { flexShrink: '0' } }}
-    >
-      <Tab
+    <ChipLine ref={line} aria-label={t`Your listings by status`} position="relative">
+      <ChipLink
         {...link}
-        search={searched}
+        search={ownSearch({ q })}
         data-group="all"
         activeOptions={{ exact: true }}
         aria-current={current === undefined ? 'page' : undefined}
       >
         <Trans>All</Trans> <strong>{formatNumber(all, i18n.locale)}</strong>
-      </Tab>
+      </ChipLink>
       {shown.map((group) => (
-        <Tab
+        <ChipLink
           key={group}
           {...link}
-          search={{ group, ...searched }}
+          search={ownSearch({ group, q })}
           data-group={group}
           activeProps={{}}
           aria-current={current === group ? 'page' : undefined}
         >
           {i18n._(groupWords[group])} <strong>{formatNumber(countOfGroup(group, counts), i18n.locale)}</strong>
-        </Tab>
+        </ChipLink>
       ))}
-    </chakra.nav>
+    </ChipLine>
   )
 }

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
 import { isDay } from '#src/features/viewings/index.ts'
 
@@ -9,7 +10,8 @@ export function readOwnSearch({ group, q, page, listing }: Record<string, unknow
   page: number
   listing: number | undefined
 } {
-  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : ''
+  const words =
+    typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, limits.ownSearch.maxLength).trim() : ''
   return {
     group: isGroup(group) ? group : undefined,
     q: words,
@@ -17,6 +19,19 @@ export function readOwnSearch({ group, q, page, listing }: Record<string, unknow
     listing: readNumber(listing),
   }
 }
+
+interface OwnSearch {
+  group?: PropertyGroup | undefined
+  q: string
+  page?: number
+}
+
+/** Such a list, as the address has it; the server is asked for it in the same words. */
+export const ownSearch = ({ group, q, page }: OwnSearch) => ({
+  ...(group !== undefined && { group }),
+  ...(q !== '' && { q }),
+  ...(page !== undefined && { page }),
+})
 
 /** What an address says about the plan of viewings. */
 export const readToursSearch = ({ week, listing }: Record<string, unknown>) => ({

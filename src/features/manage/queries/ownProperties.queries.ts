@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { readFailure } from '#contract/failure.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
+import { ownSearch } from '#src/features/manage/model/readSearch.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 interface OwnListings {
@@ -14,12 +15,8 @@ interface OwnListings {
 /** A page of one's own listings, all but deleted ones without a group. */
 export const ownPropertiesQuery = (api: Api, { group, q = '', page }: OwnListings) =>
   queryOptions({
-    queryKey: ['properties', 'own', group ?? 'all', page, q.trim()],
-    queryFn: ({ signal }) =>
-      api.getOwnProperties(
-        { query: { ...(group === undefined ? {} : { group }), ...(q.trim() !== '' && { q: q.trim() }), page } },
-        { signal },
-      ),
+    queryKey: ['properties', 'own', group ?? 'all', page, q],
+    queryFn: ({ signal }) => api.getOwnProperties({ query: ownSearch({ group, q, page }) }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

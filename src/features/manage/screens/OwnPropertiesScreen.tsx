@@ -18,6 +18,7 @@ import { OwnListingSearch } from '#src/features/manage/components/OwnListingSear
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { ownSearch } from '#src/features/manage/model/readSearch.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -131,7 +132,7 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
             <LinkButton
               to="/$lang/profile/properties"
               params={{ lang }}
-              search={{ ...(group === undefined ? {} : { group }), ...(q.trim() !== '' && { q: q.trim() }), page: to }}
+              search={ownSearch({ group, q, page: to })}
               variant="outline"
               size="sm"
             >
@@ -149,7 +150,7 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
 function Nothing({ group, q }: { group: PropertyGroup | undefined; q: string }) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  if (q.trim() !== '') return <NothingFound group={group} q={q.trim()} />
+  if (q !== '') return <NothingFound group={group} q={q} />
   const name = group === undefined ? '' : i18n._(groupWords[group])
   return (
     <EmptyState
