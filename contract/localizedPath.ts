@@ -51,6 +51,9 @@ const englishWords = [...new Set(Object.values(spellings).flatMap((words) => Obj
 const spellingIn = (locale: Locale, word: string) => spellings[locale]?.[word] ?? word
 const allSpellings = [...new Set(locales.flatMap((locale) => englishWords.map((word) => spellingIn(locale, word))))]
 
+/** The segments of paths that some language spells in its own way, in all languages. */
+export const pathSegments: ReadonlySet<string> = new Set(allSpellings.flatMap((spelling) => spelling.split('/')))
+
 /** Marks a segment that must not match any route, because it is spelled in another language. */
 const foreign = '~'
 

@@ -1,6 +1,7 @@
-/** Parts of addresses that say nothing of a home. */
-const ownWords =
-  /^(?:listings?|inzerat|inzeraty|search|hledat|user|uzivatel|compare|porovnani|seen|profile|auth|admin|article|www|index|html?|php)$/
+import { pathSegments } from '#contract/localizedPath.ts'
+
+/** Parts of addresses that say nothing of a home, beside those that languages spell in their own way. */
+const otherSegments = /^(?:profile|auth|admin|article|www|index|html?|php)$/
 
 /**
  * What an address that leads nowhere may have been about, as a search: `/en/listing/flat-2-kk-brno/1234567` → `flat 2 kk brno`.
@@ -11,9 +12,11 @@ export function wordsOfAddress(address: string): string {
   const [, ...segments] = path.split('/').filter(Boolean)
   const words = segments.flatMap((segment) => readable(segment).split(/[\s\-_.+]+/))
   // Numbers of listings, keys and the like.
-  const told = words.filter((word) => /^(?:\p{L}{2,20}|\d{1,2})$/u.test(word) && !ownWords.test(word.toLowerCase()))
+  const told = words.filter((word) => /^(?:\p{L}{2,20}|\d{1,2})$/u.test(word) && !isOfPath(word.toLowerCase()))
   return told.some((word) => /\p{L}{3}/u.test(word)) ? told.slice(0, 8).join(' ') : ''
 }
+
+const isOfPath = (word: string) => pathSegments.has(word) || otherSegments.test(word)
 
 function readable(segment: string): string {
   try {
