@@ -65,10 +65,9 @@ export async function withApprovedEffects(
     const now = await readAll()
     met.push({ title, lines: lines(now), sends: [], asks: [] })
     read = now
-    const text = withSteps(textOf(file), name, met)
     if (met.length < path.steps.length) return
     mkdirSync(directory, { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, withSteps(textOf(file), name, met))
   }
 
   async function compare(title: string): Promise<void> {
