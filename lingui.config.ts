@@ -68,10 +68,21 @@ const listingMessages = [
 /** A package has a folder of this name as well. */
 const isOfApplication = (path: string) => /(?:^|\/)src\//.test(path) && !path.startsWith('packages/')
 
+/** Reading a source whole takes a hundred times as long as finding that it holds no message. */
+const mayHaveMessages = /\bmsg(?:In)?\(|description:/
+
+/** Those of macros, and `i18n._`: all of them come from one of Lingui's packages. */
+const macroExtractor: ExtractorType = {
+  match: (file) => babelExtractor.match(file),
+  extract: (file, code, onMessage, context) =>
+    code.includes('lingui') ? babelExtractor.extract(file, code, onMessage, context) : undefined,
+}
+
 /** Outside of the browser application there are no macros: messages are made by `msg` of `contract/message.ts`. */
 const messageExtractor: ExtractorType = {
   match: (file) => !isOfApplication(relative(import.meta.dirname, file)) && file.endsWith('.ts'),
   extract: (file, code, onMessage) => {
+    if (!mayHaveMessages.test(code)) return
     for (const { message, context, start } of messagesIn(file, code)) {
       const line = code.slice(0, start).split('\n').length
       const id = generateMessageId(message, context)
@@ -97,7 +108,7 @@ const catalogPath = (name: string) => `${process.env.LOCALES_DIRECTORY ?? '<root
 export default defineConfig({
   sourceLocale: fallbackLocale,
   locales: [...locales],
-  extractors: [messageExtractor, babelExtractor],
+  extractors: [messageExtractor, macroExtractor],
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

@@ -28,7 +28,7 @@ beforeAll(() => {
   cpSync('locales', directory, { recursive: true })
   // A clean environment: the extractor looks for its workers elsewhere when it believes to be under test itself.
   const { PATH, HOME } = process.env
-  execFileSync('npx', ['lingui', 'extract', '--clean'], {
+  execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui-extract.js', '--clean', '--workers', '1'], {
     stdio: 'pipe',
     env: { PATH, HOME, LOCALES_DIRECTORY: directory },
   })
