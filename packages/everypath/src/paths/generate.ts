@@ -2,7 +2,7 @@ import { lowestPercent, measure } from '../coverage/measure.ts'
 import type { Edge, Graph } from '../walk/explore.ts'
 import { msg, type Message, type Wording } from '../wording.ts'
 import { negative } from './negative.ts'
-import { pathOf, type Path } from './path.ts'
+import { knownSteps, pathOf, type Path } from './path.ts'
 import { random, type Weights } from './random.ts'
 import { shortest, thorough, toTarget } from './shortest.ts'
 import { simple } from './simple.ts'
@@ -59,6 +59,7 @@ const enoughRepeats = 1_000
 export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated {
   const plan = { ...defaultPlan, ...requested }
   const started = performance.now()
+  const steps = knownSteps(graph.model)
   const paths = new Map<string, Path>()
   const leftOut: { why: Wording; count: number | null }[] = [...graph.leftOut]
   let tooLong = 0
@@ -89,6 +90,7 @@ export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated
     const path = pathOf(
       graph.model,
       edges.map(({ event }) => event),
+      steps,
     )
     paths.set(path.id, path)
   }

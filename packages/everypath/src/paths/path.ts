@@ -27,20 +27,47 @@ export interface Step {
   edge: Edge
 }
 
-/** The path of these events; the machine that ships says where each leads. */
-export function pathOf(model: Model, events: readonly ModelEvent[]): Path {
-  const { machine, input } = model
-  const start = startingOf(machine, input)
-  let before = start.after
+/** What the machine that ships makes of its start and of every event after it. */
+export interface KnownSteps {
+  start: Path['start']
+  stepFrom: (before: Snapshot, event: ModelEvent) => Step
+}
+
+/**
+ * The steps of one machine, each taken once: paths of a graph begin alike, and what a machine makes of an event in a
+ * situation is always the same.
+ */
+export function knownSteps(model: Model): KnownSteps {
+  const known = new WeakMap<Snapshot, Map<ModelEvent, Step>>()
+  return {
+    start: startingOf(model.machine, model.input),
+    stepFrom: (before, event) => {
+      const steps = known.get(before) ?? new Map<ModelEvent, Step>()
+      known.set(before, steps)
+      const step = steps.get(event) ?? {
+        event,
+        isForbidden: !subscribes(model.machine, before, event),
+        before,
+        edge: edgeFrom(model, before, event),
+      }
+      steps.set(event, step)
+      return step
+    },
+  }
+}
+
+/** The path of these events; the machine that ships says where each leads. Paths that share `known` cost their new steps alone. */
+export function pathOf(model: Model, events: readonly ModelEvent[], known: KnownSteps = knownSteps(model)): Path {
+  const { machine } = model
+  let before = known.start.after
   const steps = events.map((event): Step => {
-    const edge = edgeFrom(model, before, event)
-    const step = { event, isForbidden: !subscribes(machine, before, event), before, edge }
-    before = edge.outcome.after
+    const step = known.stepFrom(before, event)
+    before = step.edge.outcome.after
     return step
   })
   const digest = createHash('sha256').update(JSON.stringify(events)).digest('hex')
   const story = storyOf(model, steps, before)
-  return { id: `${machine.id}-${digest.slice(0, 8)}`, machine: machine.id, story, start, steps }
+  return { id: `${machine.id}-${digest.slice(0, 8)}`, machine: machine.id, story, start: known.start, steps }
 }
 
 /** The events of a path, to write it down or to walk it again. */

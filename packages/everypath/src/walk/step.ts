@@ -92,8 +92,16 @@ export const endsLast = (effects: readonly Effect[]): Effect[] => [
 ]
 
 /** Ids of the actors that states invoke: they end with their state, which needs no telling. */
-export const invokedIds = (machine: AnyStateMachine): ReadonlySet<string> =>
-  new Set([rootOf(machine), ...statesOf(machine)].flatMap(({ invoke }) => invoke.map(({ id }) => id)))
+export function invokedIds(machine: AnyStateMachine): ReadonlySet<string> {
+  const known = invokedByMachine.get(machine)
+  if (known !== undefined) return known
+  const ids = new Set([rootOf(machine), ...statesOf(machine)].flatMap(({ invoke }) => invoke.map(({ id }) => id)))
+  invokedByMachine.set(machine, ids)
+  return ids
+}
+
+/** A chart does not change, and every step asks. */
+const invokedByMachine = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
 
 function effectsIn(machine: AnyStateMachine): (action: Action) => Effect[] {
   const invoked = invokedIds(machine)
@@ -120,10 +128,13 @@ function effectsIn(machine: AnyStateMachine): (action: Action) => Effect[] {
 }
 
 /** The part of a value that a file can hold; an actor is only named as such. */
-export const plain = (value: unknown): unknown =>
-  value === undefined
-    ? null
-    : JSON.parse(JSON.stringify(value) ?? 'null', (_, part) => (isActor(part) ? 'actor' : part))
+export function plain(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? 'null'
+  // Looking at every part takes ten times as long as reading the whole, and hardly any value has an actor.
+  return text.includes(actorMark) ? JSON.parse(text, (_, part) => (isActor(part) ? 'actor' : part)) : JSON.parse(text)
+}
 
-/** How XState writes a running actor into a file. */
-const isActor = (part: unknown) => typeof part === 'object' && part !== null && 'xstate$$type' in part
+/** XState's mark of a running actor that is written into a file. */
+const actorMark = 'xstate$$type'
+
+const isActor = (part: unknown) => typeof part === 'object' && part !== null && actorMark in part
