@@ -1,12 +1,13 @@
 import { lintChanged } from './lintChanged.ts'
 import { run, say } from './project.js'
 
-/** They hunt mutants of machines, build the product in a third language, or check a copy of the tree: for `npm test`. */
+/** They hunt mutants of machines, build the product in a third language, or check out the tree: for `npm test`. */
 const hunts = [
   'tests/laws/testFigures.test.ts',
   'tests/laws/mutants.test.ts',
   'tests/laws/thirdLanguage.test.ts',
   'tests/laws/howTo.test.ts',
+  'workbench/cli/commands/diff.test.ts',
 ]
 
 const steps: [name: string, step: () => Promise<number>][] = [

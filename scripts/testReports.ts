@@ -21,14 +21,13 @@ export interface Outcome {
   generated: Effort
 }
 
-/** Files whose tests are the paths of machines, one each. */
+/** Files whose tests are the paths of machines, one each or many. */
 const walkFiles =
   /(?:^|\/)workbench\/levels\/\w+\.test\.ts$|(?:^|\/)(?:machine|lead)Paths\.journey\.ts$|(?:^|\/)(?:machine|drawn|map)Walks\.test\.ts$/
 /** A walk that stands among written tests. */
 const walkTitle = /^its tour \d+, of \d+ steps?$/
 
 interface VitestReport {
-  numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   testResults: {
@@ -41,6 +40,8 @@ interface VitestReport {
       fullName: string
       duration?: number | null
       failureMessages: string[] | null
+      /** `walks`: how many generated walks this test made. */
+      meta?: { walks?: number }
     }[]
   }[]
 }
@@ -65,11 +66,16 @@ const secondTry = ' (passed at its second try)'
 const isSecondTry = (test: { status: string; failureMessages: string[] | null }) =>
   test.status === 'passed' && (test.failureMessages ?? []).length > 0
 
-/** Reads what Vitest's JSON reporter wrote; throws when it wrote nothing. A test that needed a second try passed, and is named. */
+/**
+ * Reads what Vitest's JSON reporter wrote; throws when it wrote nothing. A test that needed a second try passed, and is
+ * named; one that made several walks counts as so many when it passed, and as one when it failed.
+ */
 export function vitestOutcome(file: string): Outcome {
   const report = readReport<VitestReport>(file)
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const passed = tests.filter(({ status }) => status === 'passed')
   return {
-    passed: report.numPassedTests,
+    passed: passed.reduce((sum, test) => sum + countOf(test), 0),
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -84,7 +90,7 @@ export function vitestOutcome(file: string): Outcome {
       report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'passed' || status === 'failed')
-          .map(({ title, duration }) => ({ file: name, title, ms: duration ?? 0 })),
+          .map((test) => ({ file: name, title: test.title, ms: test.duration ?? 0, count: countOf(test) })),
       ),
     ),
   }
@@ -121,13 +127,18 @@ interface TestRun {
   file: string
   title: string
   ms: number
+  /** How many tests or walks it counts as; one unless it says so. */
+  count?: number
 }
+
+const countOf = ({ status, meta }: { status: string; meta?: { walks?: number } }) =>
+  status === 'passed' ? (meta?.walks ?? 1) : 1
 
 /** Tells written tests from generated walks. */
 function effortsOf(runs: readonly TestRun[]): Pick<Outcome, 'written' | 'generated'> {
   const isWalk = ({ file, title }: TestRun) => walkFiles.test(file) || walkTitle.test(title)
   const effort = (some: readonly TestRun[]): Effort => ({
-    tests: some.length,
+    tests: some.reduce((sum, { count }) => sum + (count ?? 1), 0),
     seconds: some.reduce((sum, { ms }) => sum + ms / 1000, 0),
   })
   return { written: effort(runs.filter((run) => !isWalk(run))), generated: effort(runs.filter(isWalk)) }

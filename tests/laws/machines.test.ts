@@ -8,18 +8,7 @@ import { locales } from '#contract/entities/locale.ts'
 import { rootOf, statesOf } from '#machines/shared/machineChart.ts'
 import { doneOf, errorOf, readMachineEvent } from '#machines/shared/machineEvents.ts'
 import { modelRegistry } from '#scripts/modelRegistry.ts'
-import {
-  measure,
-  filtersAt,
-  levels,
-  generate,
-  eventTypesOf,
-  guardsOf,
-  explore,
-  labelOfEvent,
-  labelOfGuard,
-  labelOfState,
-} from 'everypath'
+import { filtersAt, levels, eventTypesOf, guardsOf, explore, labelOfEvent, labelOfGuard, labelOfState } from 'everypath'
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import { serverDrivers } from '#workbench/drivers/serverDrivers.gen.ts'
 import { models } from '#workbench/models.gen.ts'
@@ -89,26 +78,11 @@ describe.each(machines)('$file', ({ file, exportName, machine }) => {
     expect(lost.map(({ id }) => id)).toEqual([])
   })
 
-  it(
-    'has a model whose paths cover its states, its transitions and both outcomes of its guards',
-    { timeout: 60_000 },
-    () => {
-      const model = models.find((candidate) => candidate.machine === machine)
-      if (model === undefined) throw new Error(`The machine ${name} has no model, or npm run models was not run.`)
-      const { paths } = generate(explore(model))
-      const { states, transitions, guards } = measure(
-        model,
-        paths.map(({ steps }) => steps),
-      )
-      const uncovered = [states.missing, transitions.missing, guards.missing]
-      expect(uncovered, `\`npm run paths -- run ${name}\` tells what no event of the model reaches`).toEqual([
-        [],
-        [],
-        [],
-      ])
-      expect(model.rules.length, 'The model needs a rule: what always holds').toBeGreaterThan(0)
-    },
-  )
+  it('has a model, and the model a rule: what always holds', () => {
+    const model = models.find((candidate) => candidate.machine === machine)
+    if (model === undefined) throw new Error(`The machine ${name} has no model, or npm run models was not run.`)
+    expect(model.rules.length).toBeGreaterThan(0)
+  })
 
   it('has a name and a sentence in every language for each state, event and guard', () => {
     const model = models.find((candidate) => candidate.machine === machine)

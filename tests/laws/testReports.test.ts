@@ -20,12 +20,14 @@ const test = (
   duration: number,
   status = 'passed',
   failures = status === 'failed' ? ['It is red.'] : [],
+  walks?: number,
 ) => ({
   status,
   title,
   fullName: title,
   duration,
   failureMessages: failures,
+  meta: walks === undefined ? {} : { walks },
 })
 
 const spec = (file: string, title: string, durations: number[], status = 'expected') => ({
@@ -36,7 +38,6 @@ const spec = (file: string, title: string, durations: number[], status = 'expect
 
 it('tells written tests from generated walks in the report of Vitest, and names a test that needed a second try', () => {
   const file = written('vitest.json', {
-    numPassedTests: 3,
     numFailedTests: 1,
     numPendingTests: 1,
     testResults: [
@@ -50,7 +51,11 @@ it('tells written tests from generated walks in the report of Vitest, and names 
         name: '/tree/workbench/levels/memory.test.ts',
         status: 'passed',
         message: '',
-        assertionResults: [test('one path', 1_000), test('another path', 2_000), test('left out', 0, 'pending')],
+        assertionResults: [
+          test('one path', 1_000),
+          test('each path of a machine', 2_000, 'passed', [], 40),
+          test('left out', 0, 'pending'),
+        ],
       },
       {
         name: '/tree/tests/api/b.test.ts',
@@ -65,11 +70,11 @@ it('tells written tests from generated walks in the report of Vitest, and names 
       expect.stringMatching(/src\/ui\/a\.test\.ts: adds\n {4}It is red\.$/),
       expect.stringMatching(/tests\/api\/b\.test\.ts: answers \(passed at its second try\)\n {4}It was late\.$/),
     ],
-    passed: 3,
+    passed: 42,
     failed: 1,
     skipped: 1,
     written: { tests: 2, seconds: 0.75 },
-    generated: { tests: 2, seconds: 3 },
+    generated: { tests: 41, seconds: 3 },
   })
 })
 
