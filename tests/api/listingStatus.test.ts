@@ -240,6 +240,28 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       await sql`update account set preferred_language = null where id = ${ids.owner}`.execute(database)
     })
 
+    it('tells the owner by mail what an administrator did that is theirs to do, and nothing of what they did themselves', async () => {
+      const owner = 'owner@example.test'
+      const mailbox = mailboxOf(database)
+      await mailbox.open(owner)
+      const steps = [
+        ['PUBLISHED', 'ARCHIVED', 'We’ve archived your listing'],
+        ['ARCHIVED', 'PUBLISHED', 'We’ve published your listing again'],
+        ['PUBLISHED', 'SOLD', 'We’ve marked your listing as sold'],
+        ['SOLD', 'PUBLISHED', 'We’ve published your listing again'],
+        ['DELETED', 'DRAFT', 'We’ve restored your listing'],
+      ] as const
+      for (const [from, to, told] of steps) {
+        await setState('owner', await add(from), { state: to })
+        await setState('admin', await add(from), { state: to })
+        expect((await mailbox.open(owner)).map((mail) => mail.subject)).toEqual([
+          expect.stringMatching(new RegExp(`^${told}: `)),
+        ])
+      }
+      await setState('admin', await add('PUBLISHED', 'owner', { listingType: 'rent' }), { state: 'RENTED' })
+      await mailbox.one(owner, /^We’ve marked your listing as rented: /)
+    })
+
     it('publishes at once where nobody moderates', async () => {
       const id = await add('DRAFT')
       const answer = await setState('owner', id, { state: 'PENDING' }, { app: unmoderated })

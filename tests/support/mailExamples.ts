@@ -76,6 +76,7 @@ export const mailExamples: { [Kind in MailKind]: MailData[Kind] } = {
   listingRejected: { address: 'Dlouhá 12, Praha', code: 'poor_photos', text: 'Please add the kitchen.' },
   listingTakenDown: { address: 'Dlouhá 12, Praha', code: 'duplicate', text: 'It is offered by the agency, too.' },
   listingRemoved: { address: 'Dlouhá 12, Praha', code: 'fraud', text: 'The home belongs to somebody else.' },
+  listingStepTaken: { address: 'Dlouhá 12, Praha', change: 'MARK_SOLD' },
   listingHeld: { address: 'Dlouhá 12, Praha', cause: 'reports' },
   changesApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
   changesRejected: { address: 'Dlouhá 12, Praha', code: 'misleading', text: 'The photos are of another home.' },

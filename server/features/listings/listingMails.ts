@@ -16,6 +16,16 @@ interface Happening {
   isAuthor: boolean
 }
 
+/** What an administrator can do to a listing that is neither a decision about it nor its end. */
+type StepForOwner = 'ARCHIVE' | 'MARK_SOLD' | 'MARK_RENTED' | 'RENEW' | 'REOPEN' | 'RESTORE'
+
+declare module '#server/features/mails/mailKinds.ts' {
+  interface MailData {
+    /** An administrator did with a listing what is its owner's to do. */
+    listingStepTaken: { address: string; change: StepForOwner }
+  }
+}
+
 /** Writes to the owner of a listing about what others did to it, and that what they submitted has come. */
 export async function notifyOwner(
   tx: Transaction<Schema>,
@@ -36,6 +46,14 @@ export async function notifyOwner(
       return queueMail(tx, { ...mail, kind: 'listingTakenDown', data: refusal })
     case 'HOLD':
       return queueMail(tx, { ...mail, kind: 'listingHeld', data: { address, cause: reason?.code ?? 'admin' } })
+    case 'ARCHIVE':
+    case 'MARK_SOLD':
+    case 'MARK_RENTED':
+    case 'RENEW':
+    case 'REOPEN':
+    case 'RESTORE':
+      if (by !== 'admin' || isAuthor) return undefined
+      return queueMail(tx, { ...mail, kind: 'listingStepTaken', data: { address, change: event } })
     case 'DELETE':
       if (by !== 'admin' || isAuthor) return undefined
       return queueMail(tx, { ...mail, kind: 'listingRemoved', data: refusal })

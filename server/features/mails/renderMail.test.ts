@@ -51,6 +51,7 @@ const reach: { [Kind in MailKind]: Reach } = {
   listingRejected: ['proven', 'address', 'text'],
   listingTakenDown: ['proven', 'address', 'text'],
   listingRemoved: ['proven', 'address', 'text'],
+  listingStepTaken: ['proven', 'address'],
   listingHeld: ['proven', 'address'],
   listingExpiring: ['proven', 'address'],
   listingExpired: ['proven', 'address'],

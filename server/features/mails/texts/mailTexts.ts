@@ -1,8 +1,8 @@
 import { msg, msgIn, type Message } from '#contract/message.ts'
 import { shortened } from '#contract/text.ts'
 
-import { trailFileName } from '../mailKinds.ts'
-import type { MailTexts } from '../mailText.ts'
+import { trailFileName, type MailData } from '../mailKinds.ts'
+import type { MailText, MailTexts, Written } from '../mailText.ts'
 import { alertTexts } from './alertTexts.ts'
 import { seekerTexts } from './seekerTexts.ts'
 
@@ -247,6 +247,10 @@ export const mailTexts: MailTexts = {
     ],
     action: { label: msg('Your listings'), url: page('profile/properties') },
   }),
+  listingStepTaken: ({ data: { address, change }, page }) => ({
+    ...stepTexts[change](address),
+    action: { label: msg('Your listings'), url: page('profile/properties') },
+  }),
   listingHeld: ({ data, page }) => ({
     subject: msg('We’re reviewing your listing again: {address}', { address: data.address }),
     paragraphs: [
@@ -310,6 +314,49 @@ export const mailTexts: MailTexts = {
       ...(data.trail === undefined ? [] : [[msg('Steps'), `${trailFileName} (${data.trail.lines.length})`] as const]),
     ],
   }),
+}
+
+type OwnersStep = MailData['listingStepTaken']['change']
+
+/** What an administrator did with somebody's listing, by the step. */
+const stepTexts: Readonly<Record<OwnersStep, (address: string) => Pick<MailText<Written>, 'subject' | 'paragraphs'>>> =
+  {
+    ARCHIVE: (address) => ({
+      subject: msg('We’ve archived your listing: {address}', { address }),
+      paragraphs: [
+        msg('An administrator has archived {address}. It’s no longer published. You can publish it again.', {
+          address,
+        }),
+      ],
+    }),
+    MARK_SOLD: (address) => ({
+      subject: msg('We’ve marked your listing as sold: {address}', { address }),
+      paragraphs: [
+        msg('An administrator has marked {address} as sold. If it isn’t, you can offer it again.', { address }),
+      ],
+    }),
+    MARK_RENTED: (address) => ({
+      subject: msg('We’ve marked your listing as rented: {address}', { address }),
+      paragraphs: [
+        msg('An administrator has marked {address} as rented. If it isn’t, you can offer it again.', { address }),
+      ],
+    }),
+    RENEW: publishedAgain,
+    REOPEN: publishedAgain,
+    RESTORE: (address) => ({
+      subject: msg('We’ve restored your listing: {address}', { address }),
+      paragraphs: [msg('An administrator has restored {address} as a draft. Submit it when it’s ready.', { address })],
+    }),
+  }
+
+function publishedAgain(address: string) {
+  return {
+    subject: msg('We’ve published your listing again: {address}', { address }),
+    paragraphs: [
+      msg('An administrator has published {address} again. People can find it and contact you.', { address }),
+      msg('If the home is no longer available, archive the listing or mark it as sold or rented.'),
+    ],
+  }
 }
 
 /** Why, as a part of a sentence. */
