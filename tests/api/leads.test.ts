@@ -336,6 +336,26 @@ forEachDatabase((name, openTestDatabase) => {
       expectProblem(await ask(seeker, 'POST', `/leads/${id}/cancel-tour`), 409)
     })
 
+    it('may be agreed without a time, and whoever hears of that hears of its end, too, from either side', async () => {
+      const endings = [
+        ['seeker', 'cancel-tour'],
+        ['owner', 'cancel-tour'],
+        ['owner', 'CLOSE'],
+      ] as const
+      for (const [by, step] of endings) {
+        const { owner, seeker, listingId } = await addPair()
+        const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+        expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR'))
+        await mailbox.open(owner.email)
+        expect((await mailbox.open(seeker.email)).at(-1)?.subject).toMatch(/^Viewing confirmed|^Prohlídka/)
+        const [actor, other] = by === 'owner' ? [owner, seeker] : [seeker, owner]
+        const answer = await (step === 'CLOSE' ? take(actor, id, step) : ask(actor, 'POST', `/leads/${id}/${step}`))
+        expect(answer.statusCode).toBe(200)
+        await mailbox.one(other.email, /Cancelled|Zrušeno/)
+        expect(await mailbox.open(actor.email)).toEqual([])
+      }
+    })
+
     it('is not to be had of another listing, nor when the tour is over', async () => {
       const { listingId } = await addPair()
       const other = await addPair()

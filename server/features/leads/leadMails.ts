@@ -70,20 +70,17 @@ export async function mailMessage(
   await queueMail(tx, { kind: 'leadAnswered', to, locale, data })
 }
 
-/** Tells a side that its tour will not be; `by` is null where neither side wanted that. */
+/** Tells a side that its tour will not be; `by` is null where neither side wanted that, `tour` where no time was agreed. */
 export async function mailTourCancelled(
   tx: Transaction<Schema>,
   lead: StoredLead,
-  { to: side, by, tour, now }: { to: LeadSide; by: LeadSide | null; tour: Tour; now: Date },
+  { to: side, by, tour, now }: { to: LeadSide; by: LeadSide | null; tour: Tour | null; now: Date },
 ) {
   const { to, locale, leadId } = recipientOf(lead, side)
   const name = by === null ? null : nameOn(lead, by)
-  await queueMail(tx, {
-    kind: 'tourCancelled',
-    to,
-    locale,
-    data: { leadId, listing: mailListingOf(lead), name, start: tour.start, ...mailedTour(tour, now) },
-  })
+  const date = tour === null ? {} : mailedTour(tour, now)
+  const data = { leadId, listing: mailListingOf(lead), name, start: tour?.start ?? null, ...date }
+  await queueMail(tx, { kind: 'tourCancelled', to, locale, data })
 }
 
 /** Tells whoever booked a tour that it is at another time; `tour` is what it is now. */

@@ -43,7 +43,7 @@ export async function takeLeadStep(
     // Asking twice for what is already so is no mistake: two tabs do that.
     if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
     const changed = await move(tx, lead, { side, step, now })
-    if (lead.tour !== null && changed.tour === null) await notifyOfCancelledTour(tx, lead, { by: side, now })
+    if (isCalledOff(lead, changed)) await notifyOfCancelledTour(tx, lead, { by: side, now })
     if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
     return presentLead(changed, side, now)
   })
@@ -136,7 +136,7 @@ export async function closeLeadsOfSender(
     const { id: leadId, tour } = lead
     await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
     await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', newsTo: ['lister'], now })
-    if (!isAhead(tour, now)) continue
+    if (tour === null ? lead.state !== 'tour_agreed' : !isAhead(tour, now)) continue
     await mailTourCancelled(tx, lead, { to: 'lister', by: 'sender', tour, now })
     cancelled += 1
   }
@@ -215,8 +215,11 @@ async function notifyOfCancelledTour(
 ): Promise<void> {
   const to = otherSide(by)
   await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'tour_cancelled', newsTo: [to], now })
-  const { tour } = lead
-  if (tour !== null) await mailTourCancelled(tx, lead, { to, by, tour, now })
+  await mailTourCancelled(tx, lead, { to, by, tour: lead.tour, now })
 }
+
+/** Whether a step ended a viewing: one with a place on a tour date, or one that was agreed without a time. */
+const isCalledOff = (before: StoredLead, after: StoredLead) =>
+  before.tour === null ? before.state === 'tour_agreed' && after.state !== 'tour_agreed' : after.tour === null
 
 const otherSide = (side: LeadSide): LeadSide => (side === 'lister' ? 'sender' : 'lister')

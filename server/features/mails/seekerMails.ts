@@ -45,8 +45,8 @@ export interface SeekerMailData {
   }
   /** To whoever wrote: the listing left the market. */
   leadClosed: WithTour & { listing: MailListing; because: 'sold' | 'rented' | 'gone'; tourStart: string | null }
-  /** To the other side of a tour that was called off. */
-  tourCancelled: WithTour & { leadId: number | null; listing: MailListing; name: string | null; start: string }
+  /** To the other side of a tour that was called off; `start` is null where no time was agreed. */
+  tourCancelled: WithTour & { leadId: number | null; listing: MailListing; name: string | null; start: string | null }
   /** To whoever booked a tour: it is not when it was. */
   tourMoved: WithTour & { leadId: number | null; listing: MailListing; name: string; from: string; start: string }
   /** To whoever booked a viewing: where it is has changed, or the listing is hidden while it is reviewed. */

@@ -1,6 +1,6 @@
 import { msg, msgIn } from '#contract/message.ts'
 
-import type { MailTexts } from '../mailText.ts'
+import type { MailFacts, MailTexts } from '../mailText.ts'
 import type { MailListing, SeekerMailData } from '../seekerMails.ts'
 
 const listingPath = ({ slug, id }: MailListing) => `listing/${slug}/${id}`
@@ -14,6 +14,18 @@ const conversationOrListing = (
   leadId === null
     ? { label: msg('View listing'), url: page(listingPath(listing)) }
     : { label: msg('Open conversation'), url: page(conversationPath(leadId)) }
+
+/** That a viewing will not be: who called it off, where somebody did, and its time, where one was agreed. */
+function cancelledTour({ data: { name, listing, start }, time }: MailFacts<'tourCancelled'>) {
+  const { title } = listing
+  if (start === null)
+    return name === null
+      ? msg('The viewing of {listing} is cancelled.', { listing: title })
+      : msg('{name} has cancelled the viewing of {listing}.', { name, listing: title })
+  return name === null
+    ? msg('The viewing of {listing} on {time} is cancelled.', { listing: title, time: time(start) })
+    : msg('{name} has cancelled the viewing of {listing} on {time}.', { name, listing: title, time: time(start) })
+}
 
 /** The mails between seekers and listers. */
 export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
@@ -73,21 +85,10 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     ],
     action: { label: msg('Keep searching'), url: page('listings') },
   }),
-  tourCancelled: ({ data, page, time }) => ({
-    subject: msg('Cancelled: viewing of {listing}', { listing: data.listing.title }),
-    paragraphs: [
-      data.name === null
-        ? msg('The viewing of {listing} on {time} is cancelled.', {
-            listing: data.listing.title,
-            time: time(data.start),
-          })
-        : msg('{name} has cancelled the viewing of {listing} on {time}.', {
-            name: data.name,
-            listing: data.listing.title,
-            time: time(data.start),
-          }),
-    ],
-    action: conversationOrListing(data, page),
+  tourCancelled: (facts) => ({
+    subject: msg('Cancelled: viewing of {listing}', { listing: facts.data.listing.title }),
+    paragraphs: [cancelledTour(facts)],
+    action: conversationOrListing(facts.data, facts.page),
   }),
   tourMoved: ({ data, page, time }) => ({
     subject: msg('New time: viewing of {listing}', { listing: data.listing.title }),
