@@ -12,7 +12,7 @@ import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
-import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { mailboxOf, settingsWithSecret } from '#tests/support/mailbox.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -167,8 +167,15 @@ forEachDatabase((name, openTestDatabase) => {
     })
 
     it('bans with a reason: what is on the market goes down, what waits goes back, every session ends', async () => {
+      const mailbox = mailboxOf(database)
       const [published, waiting, draft] = [await add('PUBLISHED'), await add('PENDING'), await add('DRAFT')]
       expect((await change(ownerId, { isBanned: true })).statusCode).toBe(422)
+      await mailbox.open('owner@example.test')
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from listing
+         where owner_id = ${ownerId} and status in ('PUBLISHED', 'PENDING')
+      `.execute(database)
+      const listings = rows[0]?.count
       const reason = 'Offers homes that belong to others.'
       const user = (await change(ownerId, { isBanned: true, banReason: reason })).json<AdminUser>()
       expect(user).toMatchObject({
@@ -183,9 +190,18 @@ forEachDatabase((name, openTestDatabase) => {
         'DRAFT',
       ])
       expect((await server.app.inject({ url: '/users/me', headers: owner })).statusCode).toBe(401)
+      // One mail says it all, however many listings there are.
+      const told = await mailbox.one('owner@example.test', /^Your account with Domivo is banned$/)
+      expect(told.text).toContain(reason)
+      expect(told.text).toContain(`Your ${listings} listings are no longer published.`)
+      await change(ownerId, { isBanned: true, banReason: 'Another reason.' })
+      expect(await mailbox.open('owner@example.test')).toEqual([])
       const back = (await change(ownerId, { isBanned: false })).json<AdminUser>()
       expect([back.userRoles, back.banReason]).toEqual([['ROLE_USER'], undefined])
       expect(await statusOf(published)).toBe('REJECTED')
+      await mailbox.one('owner@example.test', /^You can use your account with Domivo again$/)
+      await change(ownerId, { isBanned: false })
+      expect(await mailbox.open('owner@example.test')).toEqual([])
     })
 
     it('keeps one administrator, also where two turn on each other at once', async () => {

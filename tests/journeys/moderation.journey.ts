@@ -28,7 +28,7 @@ const languages = [
     next: 'Next listing',
     none: 'Nothing to review',
     refused: /^Your listing needs changes/,
-    down: /^Your listing was taken down/,
+    told: /^Your account with Domivo is banned/,
     user: 'Name, email or agency',
     search: 'Search',
     kind: 'User type',
@@ -59,7 +59,7 @@ const languages = [
     next: 'Další inzerát',
     none: 'Nic nečeká na schválení',
     refused: /^Upravte prosím inzerát/,
-    down: /^Inzerát jsme stáhli/,
+    told: /^Váš účet na Domivo je zablokovaný/,
     user: 'Jméno, e-mail nebo kancelář',
     search: 'Hledat',
     kind: 'Typ uživatele',
@@ -191,7 +191,7 @@ for (const words of languagesOfRun('moderation', languages)) {
       await dialog.getByRole('textbox', { name: words.banReason }).fill(words.text)
       await dialog.locator('button[type=submit]').click()
       await expect(user.getByText(words.text)).toBeVisible()
-      await mailAbout(request, owner, words.down)
+      await mailAbout(request, owner, words.told)
       const own = await request.get(`/properties/${id}`)
       expect(own.status()).toBe(404)
 

@@ -71,6 +71,8 @@ export const mailExamples: { [Kind in MailKind]: MailData[Kind] } = {
   },
   viewingAffected: { leadId: null, listing, change: 'place_changed', start: '2026-12-21T15:00:00.000Z' },
   tourAgreed: { leadId: 7, listing, start: '2026-12-21T15:00:00.000Z' },
+  accountBanned: { text: 'Offers homes that belong to others.', listings: 3 },
+  accountUnbanned: {},
   listingReceived: { address: 'Dlouhá 12, Praha' },
   listingApproved: { address: 'Dlouhá 12, Praha', path: 'listing/byt-2-kk-praha/17' },
   listingRejected: { address: 'Dlouhá 12, Praha', code: 'poor_photos', text: 'Please add the kitchen.' },

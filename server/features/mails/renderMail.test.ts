@@ -44,6 +44,8 @@ const reach: { [Kind in MailKind]: Reach } = {
   viewingReminder: ['proven', 'lister', 'listing.title'],
   viewingAffected: ['typed', 'listing.title'],
   tourAgreed: ['typed', 'listing.title'],
+  accountBanned: ['proven', 'text'],
+  accountUnbanned: ['proven'],
   listingReceived: ['proven', 'address'],
   listingApproved: ['proven', 'address'],
   changesApproved: ['proven', 'address'],

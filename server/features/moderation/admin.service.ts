@@ -22,6 +22,8 @@ import {
   setBan,
   type Standing,
 } from './admin.store.ts'
+import { readRecipient } from '#server/features/accounts/recipient.store.ts'
+import { queueMail } from '#server/features/mails/queueMail.ts'
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { endSessions } from '#server/features/accounts/session.store.ts'
 import { resetSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.service.ts'
@@ -30,6 +32,14 @@ import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+
+declare module '#server/features/mails/mailKinds.ts' {
+  interface MailData {
+    /** `text`: why, in the administrator's words; `listings`: how many left the market or the review. */
+    accountBanned: { text: string; listings: number }
+    accountUnbanned: Record<string, never>
+  }
+}
 
 /** The counts of the dashboard. */
 export async function getOverview(database: Database, now: Date): Promise<AdminOverview> {
@@ -172,18 +182,24 @@ async function keepAnAdmin(tx: Transaction<Schema>, userId: number): Promise<voi
 }
 
 async function liftBan(tx: Transaction<Schema>, userId: number, deps: ListingDeps): Promise<void> {
-  await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, deps.now())
+  const wasBanned = await stepAccount(tx, userId, { type: 'UNBAN', by: 'admin', blockers: [] }, deps.now())
   await setBan(tx, userId, { reason: null, at: deps.now() })
+  const recipient = wasBanned ? await readRecipient(tx, userId) : null
+  if (recipient !== null) await queueMail(tx, { kind: 'accountUnbanned', ...recipient, data: {} })
 }
 
 async function ban(tx: Transaction<Schema>, userId: number, text: string, deps: ListingDeps): Promise<void> {
-  // Who is banned already may be told another reason.
+  // Nobody who is banned gets mail; who is banned already reads the new reason on every page.
+  const recipient = await readRecipient(tx, userId)
   await stepAccount(tx, userId, { type: 'BAN', by: 'admin', blockers: [] }, deps.now())
   await setBan(tx, userId, { reason: text, at: deps.now() })
   const reason = { code: 'banned', text }
-  for (const step of await banSteps(tx, userId)) await changeStatusBySystem(tx, { ...step, reason }, deps)
+  const steps = await banSteps(tx, userId)
+  for (const step of steps) await changeStatusBySystem(tx, { ...step, reason, isOneOfMany: true }, deps)
   await closeLeadsOfSender(tx, { senderId: userId, now: deps.now() })
   await endSessions(tx, { accountId: userId, because: 'banned', now: deps.now() })
+  const data = { text, listings: steps.length }
+  if (recipient !== null) await queueMail(tx, { kind: 'accountBanned', ...recipient, data })
 }
 
 /** The steps of listings that a ban of their owner brings. */
