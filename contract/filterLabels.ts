@@ -52,11 +52,18 @@ export function alternatives(
   values: readonly string[],
   context: Pick<LabelContext, 'say' | 'textOf'>,
 ): string {
+  // `Construction: not panel` is all but one of many.
+  const [left, ...more] = (field.options ?? []).filter(({ value }) => !values.includes(value))
+  if (left !== undefined && more.length === 0 && values.length > 4)
+    return context.say(msg('not {value}', { value: withSmallInitial(context.textOf(left.label)) }))
   const [first = '', ...others] = values.map((value) => optionText(field, value, context))
-  const rest = others.map((text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text))
+  const rest = others.map((text) => withSmallInitial(text))
   const list = [first, ...rest.slice(0, -1)].join(', ')
   return rest.length === 0 ? first : context.say(msg('{list} or {last}', { list, last: rest.at(-1) ?? '' }))
 }
+
+const withSmallInitial = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** The name of an order; undefined where none is chosen that the form knows. */
 export function orderLabel(

@@ -112,7 +112,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); se všemi (poplatk*|energi*), (vše|energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše)',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); (s|se|včetně|vč) (všech|všemi|veškerých) (poplatk*|energi*|služeb|záloh*), za vš(e|echno), (vše|energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše)',
         en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
       },
     },

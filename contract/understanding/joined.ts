@@ -16,7 +16,11 @@ export function joined(content: Content, tokens: readonly Token[], parts: readon
     return content
   const { meanings } = content
   const first = before.content
-  if (first.type === 'choices') return first.isCompany ? { ...content, isCompany: true } : content
+  if (first.type === 'choices') {
+    // `ne panel nebo dřevo`
+    const isNegated = first.isNegated && first.meanings.some(({ key }) => key === meanings[0]?.key)
+    return { ...content, isCompany: content.isCompany || first.isCompany, isNegated: content.isNegated || isNegated }
+  }
   const isThing = kindOf(meanings) !== undefined || meanings.some(({ key }) => isSubtype(key))
   if (first.type !== 'words' || !isThing) return content
   const article = textAt(before.from - 1)

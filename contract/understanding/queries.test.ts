@@ -13,7 +13,6 @@ const today = '2026-11-25'
 
 /** What is not understood as it should be, and why. A query that is, must leave the list. */
 const misses: Readonly<Record<string, string>> = {
-  'sen-046': 'Whom somebody lives with is not dropped.',
   'hbh-347': 'Of words without spaces two are parted, not three.',
   'hbh-403': 'Parking beside a garage is a feature, although a home is not looked for.',
   'hbi-045': 'M is a metre where it could be one; capitals say nothing.',

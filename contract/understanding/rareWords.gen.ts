@@ -9,7 +9,7 @@ council flat:obecn* byt*,mestsk* byt*
 attic flat:pudn* byt*
 house:domec*,barac*
 plot of land:parcelk*,zemedelsk* pud*
-commercial:komercn* nemovitost*,provozovn*,commercial premises,tenement house(|s)
+commercial:komercn* nemovitost*,provozovn*,prostor*,commercial premises,tenement house(|s)
 development project:projekt* developersk*,developersk* vystavb*,new development(|s)
 cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
 other properties:ostatni nemovitosti
@@ -116,7 +116,7 @@ air conditioning:klimatizovan*,klim*,air con,air conditioner
 predzahradk:dvork*,yard,backyard
 washing machine:washer
 price:cost,costing
-s sluzeb:se vsemi (poplatk*|energi*),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse)
+s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse)
 deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting

@@ -144,6 +144,13 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next
   return { unit, next }
 }
 
+/** Whether a number has a unit; `monthly` is none of a few crowns: `Praha 2 monthly`. */
+export function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const { kind, value = 0 } = tokens[at] ?? {}
+  const unit = kind === 'number' ? unitAt(tokens, at + 1)?.unit : undefined
+  return unit !== undefined && !(unit === 'money' && value < 100)
+}
+
 /** A number or two with what they are bounds of. A bare small number is none: it would match anything. */
 export function readAmount(tokens: readonly Token[], start: number): Read {
   const sign = comparisons[tokens[start]?.text ?? '']

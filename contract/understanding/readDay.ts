@@ -24,7 +24,7 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
     months.find(tokens, start - 1) === undefined
   const prefix = isUntil ? { length: 1 } : fromDay.find(tokens, start)
   // `move in January 2027` and `nastěhování leden`, where no preposition is left.
-  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?stehovani|voln[yaei]|nastup|available)$/.test(
+  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?steh\p{L}+|voln[yaei]|nastup|available)$|^steh\p{L}+ se$/u.test(
     wordsBefore(tokens, start),
   )
   const month = isMonth ? dateAt(tokens, start, today) : undefined

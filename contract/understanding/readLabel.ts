@@ -7,6 +7,8 @@ import type { Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
 import type { Meaning } from './vocabulary.ts'
 
+type Named = NonNullable<ReturnType<Phrases<Meaning>['find']>>
+
 /** `Price: up to CZK 20,000`, `Ownership: Personal`, `Balcony: no`: as a search is put into words. */
 export function readTitled(tokens: readonly Token[], start: number, { labels, today }: ReadOptions): Read {
   const title = labels?.titles.find(tokens, start)
@@ -16,6 +18,8 @@ export function readTitled(tokens: readonly Token[], start: number, { labels, to
     const read = readValue(field)
     if (read !== undefined) return { length: at - start + read.length, content: read.content }
     const choice = options.find(tokens, at)
+    const denied = /^(?:ne|not)$/.test(tokens[at]?.text ?? '') ? options.find(tokens, at + 1) : undefined
+    if (choice === undefined && denied !== undefined) return allBut(field, denied, title.length + 2)
     if (choice !== undefined) {
       const others = alternativesAt(tokens, at + choice.length, options)
       return {
@@ -39,6 +43,18 @@ export function readTitled(tokens: readonly Token[], start: number, { labels, to
       }
     if (control !== 'range') return undefined
     return isDate === true ? readDate(tokens, at, key, today) : readBounds(tokens, at, key)
+  }
+}
+
+/** `not panel`: every other choice of a field. */
+function allBut({ key, control, options = [] }: SearchFormField, denied: Named, before: number): Read {
+  if (control !== 'multi') return undefined
+  const meanings = options
+    .filter(({ value }) => denied.things.every((choice) => choice.value !== value))
+    .map(({ value }): Meaning => ({ key, control, value }))
+  return {
+    length: before + denied.length,
+    content: { type: 'choices', meanings, isNegated: false, isCompany: false },
   }
 }
 

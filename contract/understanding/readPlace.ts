@@ -3,7 +3,7 @@ import { limitAt } from './limitAt.ts'
 import { isKnown } from './isKnown.ts'
 import { isTownId } from './foreignParts.ts'
 import type { FoundPlaces, Part, Read, ReadOptions } from './reading.ts'
-import { unitAt } from './readAmount.ts'
+import { isMeasured } from './readAmount.ts'
 import { wholeNumber } from './readLayout.ts'
 import type { Token } from './tokens.ts'
 
@@ -28,9 +28,7 @@ function nameAt(
   const names =
     slash < 0 ? written : [...written.slice(0, slash), '.', written[slash + 1] ?? '', '.', ...written.slice(slash + 2)]
   // `Prague 3 months` and `Praha 2 lidé` are no districts.
-  const measured = names.findIndex(
-    (_, index) => index > 0 && tokens[at + index]?.kind === 'number' && unitAt(tokens, at + index + 1) !== undefined,
-  )
+  const measured = names.findIndex((_, index) => index > 0 && isMeasured(tokens, at + index))
   const named = findPlaces(measured > 0 ? names.slice(0, measured) : names, isAnnounced)
   const isSlashed = slash >= 0 && named !== undefined && named.length > slash
   const found = isSlashed ? { ...named, length: named.length - 1 } : named
@@ -43,9 +41,9 @@ function nameAt(
 const park = /^(?:park(?:u|em)?|lesopark(?:u|em)?|obor[aeuy])$/
 const landmark = /^(?:jezer|prehrad|rybnik|nadrz|namest|trid|ulic|nabrez|hrad|les|lake|dam|street|square|castle)/
 
-/** `Praha 7 Letná`: behind a place, a name that is also a word is the part of it. */
+/** `Praha 7 Letná`, `Brno-Bystrc nebo Komín`: behind a place, a name that is also a word is the part of it. */
 export function readPartOf(tokens: readonly Token[], start: number, options: ReadOptions, before: Part[]): Read {
-  const around = before.findLast(({ content }) => content.type !== 'ignored')?.content
+  const around = before.findLast(({ content }) => content.type !== 'ignored' && content.type !== 'or')?.content
   if (around?.type !== 'place') return undefined
   const towns = new Set(around.candidates.flatMap(({ id, within }) => [id, ...within]).filter((id) => isTownId(id)))
   const name = nameAt(tokens, start, options, true)

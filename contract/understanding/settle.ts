@@ -12,7 +12,7 @@ import type { Meaning } from './vocabulary.ts'
 
 const flatEntry: readonly Entry[] = [{ key: 'property_type', control: 'multi', value: 'flat' }]
 /** Fields whose opposite is all their other choices. */
-const reversible = new Set(['ownership', 'lease_type', 'flat_class', 'house_position', 'lister_type'])
+const reversible = new Set(['ownership', 'lease_type', 'flat_class', 'house_position', 'lister_type', 'building_type'])
 /** Whether a choice is what denying the others means. */
 export const isDenial = (value: string): boolean => value === 'no' || value === 'none'
 const highestFloor = 60
@@ -26,6 +26,10 @@ type Choices = Extract<Content, { type: 'choices' }>
 /** Decides what each part means beside the others. */
 export function settle(text: string, tokens: readonly Token[], parts: readonly Part[]): Understanding {
   const kinds = new KindsNamed(parts, tokens)
+  const hasLease = parts.some(({ content }, index) => {
+    if (content.type === 'set') return content.name.startsWith('min_lease_months')
+    return content.type === 'amount' && content.unit === 'months' && settleSum(content, index).kind === 'filter'
+  })
   const settled = parts.map((part, index): Settled => ({
     part,
     entries: [],
@@ -139,7 +143,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
   }
 
   function settleChoices({ meanings, isNegated }: Choices, index: number): Outcome {
-    if (isNegated) return settleNegated(meanings)
+    if (isNegated) return settleNegated(meanings, parts)
     const isKind = kinds.isKind(index) || isOfRoom(neighbour(index, 1))
     const flags = meanings.filter(({ control }) => control === 'flag')
     const measures = meanings.filter(({ control }) => control === 'range')
@@ -165,7 +169,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
         measures.every(
           ({ key }) =>
             /^(?:price|available_from)$/.test(key) ||
-            (key === 'total_monthly' && parts.some(({ content }) => content.type === 'amount')),
+            (key === 'total_monthly' && parts.some(({ content }) => content.type === 'amount')) ||
+            // `krátkodobě, na 3 měsíce`
+            (key === 'min_lease_months' && hasLease),
         )
       return { kind: isFiller ? 'ignored' : 'words' }
     }
@@ -188,7 +194,15 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
   }
 }
 
-function settleNegated(meanings: readonly Meaning[]): Outcome {
+/** What parts say of a field, or deny. */
+const choicesOf = (parts: readonly Part[], key: string, isNegated: boolean) =>
+  parts.flatMap(({ content }) =>
+    content.type === 'choices' && content.isNegated === isNegated
+      ? content.meanings.filter((meaning) => meaning.key === key).map(({ value }) => value)
+      : [],
+  )
+
+function settleNegated(meanings: readonly Meaning[], parts: readonly Part[]): Outcome {
   const [meaning] = meanings
   const flags = meanings.filter(({ control }) => control === 'flag')
   if (flags.length > 0) return { kind: 'filter', entries: flags.map((flag) => ({ ...flag, value: 'false' })) }
@@ -196,9 +210,13 @@ function settleNegated(meanings: readonly Meaning[]): Outcome {
   const none = meaning === undefined ? [] : fieldValues(meaning.key).filter((value) => isDenial(value))
   const denied = none.length > 0 ? meanings : meanings.filter(({ key }) => reversible.has(key))
   const [{ key, control } = { key: '', control: 'multi' as const }] = denied
-  const others =
-    none.length > 0 ? none : fieldValues(key).filter((value) => !denied.some((choice) => choice.value === value))
-  if (others.length === 0 || others.length > 4) return { kind: 'words', note: 'excluded' }
+  // `ne panel ani dřevo`: what one part denies, another one does not allow.
+  const left = choicesOf(parts, key, true)
+  const others = none.length > 0 ? none : fieldValues(key).filter((value) => !left.includes(value))
+  if (others.length === 0) return { kind: 'words', note: 'excluded' }
+  // `cihla, ne panel`
+  const chosen = choicesOf(parts, key, false)
+  if (chosen.length > 0 && chosen.every((value) => others.includes(value))) return { kind: 'ignored' }
   const entries = others.map((value): Entry => ({ key, control, value }))
   // What is no loft is a flat all the same.
   return { kind: 'filter', entries: key === 'flat_class' ? [...flatEntry, ...entries] : entries }

@@ -181,6 +181,16 @@ const cases: readonly (readonly [query: string, expected: string])[] = [
   ['no basement', '"no basement"'],
   ['byt bez balkonu nevadí', 'property_type=flat "bez balkonu nevadí"'],
   ['ne loft', 'flat_class=single_level|maisonette|attic property_type=flat'],
+  ['nechci panel', 'building_type=brick|wooden|stone|prefab|skeleton|mixed|modular'],
+  ['ne panelový ani dřevěný', 'building_type=brick|stone|prefab|skeleton|mixed|modular'],
+  ['cihla, nechci panel', 'building_type=brick'],
+  ['ne družstevní ani státní', 'ownership=personal'],
+  // What somebody says of themselves
+  ['sháníme s přítelkyní byt', 'property_type=flat'],
+  ['my wife and I want a house', 'property_type=house'],
+  ['stěhuju se 15. ledna', 'available_from[lte]=2027-01-15'],
+  ['krátkodobě na 3 měsíce', 'min_lease_months[lte]=3'],
+  ['do 20 tisíc včetně všech poplatků', 'total_monthly[lte]=20000'],
   // Without spaces, and cut short
   ['2kkpraha', 'disposition=2+kk in Praha property_type=flat'],
   ['2kkdo20tis', 'disposition=2+kk price[lte]=20000 property_type=flat'],

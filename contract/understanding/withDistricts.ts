@@ -1,5 +1,5 @@
 import { numberWords } from './grammarWords.ts'
-import { scaleAt, unitAt } from './readAmount.ts'
+import { isMeasured, scaleAt } from './readAmount.ts'
 import { slipsOfPrague } from './slipsOfPrague.ts'
 import type { Token } from './tokens.ts'
 
@@ -47,7 +47,7 @@ function isDistrict(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.text ?? ''
   return (
     !/^(?:\+|plus|kk|-|pokoj\p{L}+|loznic\p{L}*|bed\p{L}*|room\p{L}*)$/u.test(next) &&
-    unitAt(tokens, at + 1) === undefined &&
+    !isMeasured(tokens, at) &&
     scaleAt(tokens, at + 1) === undefined
   )
 }

@@ -48,6 +48,8 @@ forEachDatabase((_, openTestDatabase) => {
       ['cs', 'od 60 do 80 m2', 'Užitná plocha: 60\u00A0m² až 80\u00A0m²'],
       ['en', 'without a balcony', 'Balcony: no'],
       ['cs', 'nejlevnější', 'Nejlevnější'],
+      ['cs', 'nechci panelák', 'Stavba: ne panelová'],
+      ['en', 'not panel', 'Construction: not panel'],
     ])('writes amounts in the manner of %s: “%s” is “%s”', async (lang, q, label) => {
       const { pieces } = await understand(q, lang)
       expect(pieces.map((piece) => piece.label)).toContain(label)

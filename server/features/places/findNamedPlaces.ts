@@ -96,8 +96,19 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
   const stops = /^zastavk[yue]$/.test(first) ? stationsAt(index, words) : []
   if (stops.length > 0) return stops
   if (/^(?:ulic[ei]|ul|street)$/.test(first)) return streetsAt(index, words)
-  return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words)]
+  return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words), ...districtsAt(index, words)]
 }
+
+/** `Kladno district`, `Kladno okres` */
+function districtsAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  const at = words.findIndex((word) => /^(?:district|okres)$/.test(word))
+  if (at < 1 || at > longestDistrict) return []
+  return allNamesAt(index, ['okres', ...words.slice(0, at)]).filter(
+    ({ name, length }) => name.place.kind === 'district' && length === at + 1,
+  )
+}
+/** Words of the longest name of a district: `Ústí nad Labem`, `Praha - východ`. */
+const longestDistrict = 3
 
 /** `602 00`, also behind `PSČ`. */
 function postcodeAt(words: readonly string[]): { word: string; length: number } | null {
@@ -250,6 +261,8 @@ const withWordsBehind =
     let at = match.length
     if (kind === 'metro') while (/^(?:metro|station|stanice)$/.test(words[at] ?? '')) at += 1
     if (kind === 'region' && /^(?:region|kraj)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'quarter' && /^(?:district|quarter|neighbou?rhood)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'town' && words[at] === 'city' && words[at + 1]?.startsWith('cent') !== true) at += 1
     if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
     if (kind === 'street') {
       if (/^(?:street|ulice)$/.test(words[at] ?? '')) at += 1
