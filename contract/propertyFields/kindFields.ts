@@ -59,7 +59,7 @@ export const kindGroup: FieldGroup = {
           en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)',
         },
         commercial: {
-          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, kanclík*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, činžák*, nájemn* dům, nájemn* dom*, prostor*',
+          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, činžák*, nájemn* dům, nájemn* dom*, prostor*',
           en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, office space(|s), retail space(|s), pub, guest house(|s), tenement house(|s)',
         },
         project: {
@@ -249,7 +249,7 @@ export const kindGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        office: { cs: 'kancelář*; kanclík*, kancelářsk* prostor*', en: 'office(|s); office space(|s)' },
+        office: { cs: 'kancelář*; kanclík*, kancl*, kancelářsk* prostor*', en: 'office(|s); office space(|s)' },
         warehouse: {
           cs: 'sklad, sklad(u|y|em|ech|ů); (skladov*|skladovac*) prostor*, skladov* hal*',
           en: 'warehouse(|s); storage space',

@@ -29,6 +29,9 @@ export function addEnergyClasses(settled: Settled[], tokens: readonly Token[]): 
       } else if (next?.kind === 'words' && /^(?:lepsi|better|higher)$/.test(text)) {
         next.kind = 'filter'
         next.entries = energyClasses.filter((letter) => letter <= entry.value).map((value) => ({ ...entry, value }))
+        // Of `třída max C` the last word that is meant has all of the text.
+        if (tokens[item.part.from]?.start === tokens[item.part.to - 1]?.end)
+          Object.assign(item, { kind: 'ignored', entries: [] })
       } else break
     }
   }

@@ -36,7 +36,7 @@ export class KindsNamed {
     // `v činžovním domě`
     const text = this.#tokens[(part?.to ?? 1) - 1]?.text ?? ''
     const isInside =
-      /^dome$|^domech$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
+      /^(?:dome|domech|vile)$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
     return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
   }
 

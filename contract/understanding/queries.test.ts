@@ -17,8 +17,6 @@ const misses: Readonly<Record<string, string>> = {
   'hbh-403': 'Parking beside a garage is a feature, although a home is not looked for.',
   'hbi-045': 'M is a metre where it could be one; capitals say nothing.',
   'hbi-059': 'An abbreviation that several words begin with is not written out.',
-  'hbi-069': 'A unit before its number is not read.',
-  'hbi-084': 'A decimal point in words is not read.',
   'hbk-034': 'A block of flats behind a purpose is taken for a house.',
   'hbk-090': 'Words of three letters are not put right.',
   'hbk-103': 'A purpose that another word stands before is not joined to its land.',

@@ -32,7 +32,7 @@ les:lesn* pozemk*,woodland
 garden plot:allotment(|s)
 sad:vinohrad
 pond:fishpond(|s)
-office:kanclik*,kancelarsk* prostor*,office space(|s)
+office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
 dilen:vyrobn* prostor*,production,factory
 obchod:obchodn* prostor*,prodejn*,retail space(|s),store

@@ -17,12 +17,12 @@ const isDot = (token: Token | undefined) => token?.text === '.'
 
 /** `5,5 mil. Kč`, `20k`, `60 m²`, `dva miliony`, `půl milionu`, `milion`, `1 a půl milionu`. */
 function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean): Quantity | undefined {
-  const currency = currencyAt(tokens, from)
-  if (currency !== undefined) {
+  const early = unitBefore(tokens, from)
+  if (early !== undefined) {
     const behind = quantityAt(tokens, from + 1, isLimited)
     if (behind === undefined) return undefined
     // `CZK 5m`
-    return { ...behind, unit: currency, ...(behind.unit === 'metres' && { scale: 'million' as const }) }
+    return { ...behind, unit: early, ...(behind.unit === 'metres' && { scale: 'million' as const }) }
   }
   const first = tokens[from]
   if (first === undefined) return undefined
@@ -38,6 +38,9 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
     next = from
   }
   if (Number.isNaN(value)) return undefined
+  // `six point five`
+  const tenths = tokens[next]?.text === 'point' ? (numberWords[tokens[next + 1]?.text ?? ''] ?? 0) : 0
+  if (tenths >= 1 && tenths < 10) [value, next] = [value + tenths / 10, next + 2]
   // `milion a půl`: the half stands behind the scale as well.
   const half = first.text.startsWith('mili') ? next + 1 : next
   if (isAndHalf(tokens, half)) {
@@ -89,11 +92,13 @@ const isAndHalf = (tokens: readonly Token[], at: number) =>
       .join(),
   )
 
-/** `€200,000` and `CZK 20,000`: a currency before its number. */
-function currencyAt(tokens: readonly Token[], at: number): Unit | undefined {
+/** `€200,000`, `CZK 20,000`, `sqm 70`: a unit before its number. */
+function unitBefore(tokens: readonly Token[], at: number): Unit | undefined {
   const text = tokens[at]?.text ?? ''
   if (tokens[at + 1]?.kind !== 'number') return undefined
   if (/^(?:czk|kc)$/.test(text)) return 'money'
+  // `sqm 70+`, but not `60 m2 20 000`
+  if (/^(?:sqm|m2)$/.test(text) && tokens[at - 1]?.kind !== 'number') return 'area'
   return /^(?:[€$£]|eur|usd|gbp)$/.test(text) ? 'foreign' : undefined
 }
 

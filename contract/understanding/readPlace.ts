@@ -2,7 +2,7 @@ import { around, circles, distanceFrom, negations, relations, units, unsupported
 import { limitAt } from './limitAt.ts'
 import { isKnown } from './isKnown.ts'
 import { isTownId } from './foreignParts.ts'
-import type { FoundPlaces, Part, Read, ReadOptions } from './reading.ts'
+import type { FoundPlaces, KnownPlace, Part, Read, ReadOptions } from './reading.ts'
 import { isMeasured } from './readAmount.ts'
 import { wholeNumber } from './readLayout.ts'
 import type { Token } from './tokens.ts'
@@ -79,9 +79,10 @@ function readDistance(tokens: readonly Token[], start: number, options: ReadOpti
 
 function readRelation(tokens: readonly Token[], start: number, options: ReadOptions): Read {
   const relation = relations.find(tokens, start)
-  const [kind] = relation?.meanings ?? []
-  if (relation === undefined || kind === undefined) return undefined
-  let at = start + relation.length
+  const isTravel = /^(?:od|from)$/.test(tokens[start]?.text ?? '') && isTimeBefore(tokens, start)
+  const kind = isTravel ? 'near' : relation?.meanings[0]
+  if (kind === undefined) return undefined
+  let at = start + (relation?.length ?? 1)
   if (tokens[at]?.text === 'the' || tokens[at]?.text === 'mesta') at += 1
   // `za rozumnou cenu`: after these words less is a place.
   const name = nameAt(tokens, at, options, !/^(?:za|pod)$/.test(tokens[start]?.text ?? ''))
@@ -94,8 +95,12 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
       ? undefined
       : { length: at + 1 + and.length - start, content: { type: 'words', note: 'between' } }
   }
-  return withSurroundings(tokens, start, at, kind, name)
+  return withSurroundings(tokens, start, at, kind, name, options)
 }
+
+/** `do hodiny od Prahy`, `30 minut autem od Brna`: who travels does not live in the town. */
+const isTimeBefore = (tokens: readonly Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:min$|minut|hodin|hour)/.test(text))
 
 function readName(tokens: readonly Token[], start: number, options: ReadOptions): Read {
   const name = nameAt(tokens, start, options, false)
@@ -103,8 +108,13 @@ function readName(tokens: readonly Token[], start: number, options: ReadOptions)
   const isPark = park.test(tokens[start - 1]?.text ?? '') && name?.length === 1
   if (isPark && !name.candidates.some(({ id }) => isTownId(id))) return undefined
   if (name === undefined || (name.length === 1 && !name.isExact && isKnown(tokens[start]?.text ?? ''))) return undefined
-  return withSurroundings(tokens, start, start + name.length, 'in', name)
+  return withSurroundings(tokens, start, start + name.length, 'in', name, options)
 }
+
+const isInside =
+  (places: readonly KnownPlace[]) =>
+  ({ within }: KnownPlace) =>
+    places.some(({ id }) => within.includes(id))
 
 function withSurroundings(
   tokens: readonly Token[],
@@ -112,8 +122,13 @@ function withSurroundings(
   end: number,
   relation: 'in' | 'near',
   { candidates, isChosen }: FoundPlaces,
+  options: ReadOptions,
 ): Read {
-  const behind = around.find(tokens, end)
+  const named = around.find(tokens, end)
+  // `v Brně okolí Bystrce`: what stands between two places is said of the second.
+  const isOfNext =
+    tokens[end]?.text === 'okoli' && nameAt(tokens, end + 1, options, true)?.candidates.some(isInside(candidates))
+  const behind = isOfNext === true ? undefined : named
   const next = end + (behind?.length ?? 0)
   const distance = distanceBehind(tokens, next)
   return {

@@ -185,6 +185,11 @@ const cases: readonly (readonly [query: string, expected: string])[] = [
   ['ne panelový ani dřevěný', 'building_type=brick|stone|prefab|skeleton|mixed|modular'],
   ['cihla, nechci panel', 'building_type=brick'],
   ['ne družstevní ani státní', 'ownership=personal'],
+  ['do hodiny od Prahy', 'near Praha 10 km "hodiny"'],
+  ['sqm 70+', 'usable_area[gte]=70'],
+  ['up to six point five million', 'listing_type=sale price[lte]=6500000'],
+  ['energetická třída max C', 'energy_class=A|B|C'],
+  ['renovated or new', 'condition=new_building|after_reconstruction'],
   // What somebody says of themselves
   ['sháníme s přítelkyní byt', 'property_type=flat'],
   ['my wife and I want a house', 'property_type=house'],
