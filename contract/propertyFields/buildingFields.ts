@@ -49,7 +49,7 @@ export const buildingGroup: FieldGroup = {
         project: { cs: 've fázi projektu, projekt', en: '; planned, off plan, off-plan' },
         new_building: {
           cs: 'novostavb*; nov* stavb*, nově postaven*',
-          en: 'new build(|s), new building(|s); new construction, newly built',
+          en: 'new build(|s), new building(|s); new construction, newly built, brand new',
         },
         for_demolition: {
           cs: 'k demolici; demolice, na zbourání',

@@ -21,8 +21,8 @@ export const limits = lexicon({
 
 /** Behind a number: the same. */
 export const limitsBehind = lexicon({
-  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz),(or|and) (less|below|lower|under)',
-  min: 'min(|imaln*|imum),plus,vys,vyse,(a|nebo) (vic|vice|vys|vyse|vyssi|vetsi|novejsi|dal),(or|and) (more|up|over|above|higher|larger|bigger)',
+  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz|starsi),(or|and) (less|below|lower|under|older)',
+  min: 'min(|imaln*|imum),plus,vys,vyse,(a|nebo) (vic|vice|vys|vyse|vyssi|vetsi|novejsi|dal),(or|and) (more|up|over|above|higher|larger|bigger|newer)',
 })
 
 /** Before two numbers. */

@@ -57,7 +57,7 @@ velmi dobr stav:ve velmi dobrem,(very good|excellent|great|perfect) condition
 spatn stav:poor condition,bad condition
 ve vystavbe:rozestaven*,hrub* stavb*,pred dokoncenim
 ve fazi projektu:planned,off plan
-new build:nov* stavb*,nove postaven*,new construction,newly built
+new build:nov* stavb*,nove postaven*,new construction,newly built,brand new
 k demolici:demolice,na zbourani,for demolition,teardown
 for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*) (oprav(y|u)|rekonstrukc*|renovac*),k renovaci,(before|for) reconstruction,to renovate,(needs|needing) work,fixer upper,original condition
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed

@@ -88,13 +88,15 @@ export function readYear(tokens: readonly Token[], start: number): Read {
     const range = { min: year.value, max: last.value }
     return { length: at + 2 + joint - start, content: { type: 'range', key: 'year_built', range } }
   }
-  const range: Range =
-    meaning === 'from'
-      ? { min: year.value }
-      : meaning === 'to'
-        ? { max: year.value }
-        : { min: year.value, max: year.value }
-  return { length: at + 1 - start, content: { type: 'range', key: 'year_built', range } }
+  // `z roku 2020 a novější`
+  const behind = limitBehind(tokens, at + 1)
+  const isMin = meaning === 'from' || behind?.meanings[0] === 'min'
+  const isMax = meaning === 'to' || behind?.meanings[0] === 'max'
+  const range: Range = isMin ? { min: year.value } : isMax ? { max: year.value } : { min: year.value, max: year.value }
+  return {
+    length: at + 1 + (behind?.length ?? 0) - start,
+    content: { type: 'range', key: 'year_built', range },
+  }
 }
 
 const isYear = (token: Token | undefined): token is Token =>

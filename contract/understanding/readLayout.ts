@@ -119,8 +119,10 @@ function readRooms(tokens: readonly Token[], start: number): Read {
     last = most
     at = beyond + 1
   }
-  // `3+ bedrooms`
-  const isAtLeast = tokens[at]?.text === '+' && units.find(tokens, at + 1)?.meanings[0] === 'bedrooms'
+  // `3+ bedrooms`, `5+ rooms`
+  const isAtLeast =
+    tokens[at]?.text === '+' &&
+    (units.find(tokens, at + 1)?.meanings[0] === 'bedrooms' || room.test(tokens[at + 1]?.text ?? ''))
   if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || tokens[at]?.text === 'double' || isAtLeast) at += 1
   const unit = units.find(tokens, at)
   const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')

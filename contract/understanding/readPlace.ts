@@ -89,6 +89,8 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
   // `v klidné lokalitě` is not Kladno.
   if (name === undefined || (!name.isExact && unsupported.find(tokens, at) !== undefined)) return undefined
   at += name.length
+  // `20 minutes from Prague centre` is inside of it.
+  if (isTravel && tokens[at]?.text.startsWith('cent') === true) return undefined
   if (kind === 'between') {
     const and = /^(?:a|and)$/.test(tokens[at]?.text ?? '') ? nameAt(tokens, at + 1, options, true) : undefined
     return and === undefined

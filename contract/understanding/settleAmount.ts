@@ -62,6 +62,9 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
       if (areaKeys.has(measure)) return area(amount, measure, 1)
       if (measure === 'year_built') return { key: measure, range }
       if (measure === 'min_lease_months') return { note: 'unit' }
+      // `max 25 včetně poplatků`: a rent in thousands.
+      if (measure === 'total_monthly' && value >= 5 && value < 100)
+        return money({ ...amount, range: times(range, 1000) }, measure, context)
       if (moneyKeys.has(measure)) return money(amount, measure, context)
       // A number that nobody rounds is no price.
       if (value < 1000 || (amount.isBare && (value < 2100 || value % 100 !== 0))) return { note: 'unit' }
