@@ -87,10 +87,7 @@ export const laterDefects: readonly PlantedDefect[] = [
     kind: 'service',
     level: 'server',
     file: 'server/features/leads/leadSteps.service.ts',
-    from: lines(
-      '    if (lead.tour !== null && changed.tour === null) await notifyOfCancelledTour(tx, lead, { by: side, now })',
-      '',
-    ),
+    from: lines('    if (isCalledOff(lead, changed)) await notifyOfCancelledTour(tx, lead, { by: side, now })', ''),
     to: '',
     noticed: 'Whoever wanted to come is not told that the conversation ended and the viewing with it.',
     machines: ['lead'],
