@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const opened = await openInstallation(settings, migrationsOf(await readManifest(directory)))
   const { files, close } = openFileStore(settings)
   try {
-    const manifest = await restore({ database: opened.database, files }, directory)
+    const manifest = await restore({ opened, files }, directory)
     console.log(`Everything was restored: ${contentOf(manifest)}`)
   } finally {
     close()

@@ -58,7 +58,7 @@ export const backups: Scenario = {
       const restoring = performance.now()
       const migrations = migrationsOf(manifest)
       const empty = await openDatabase({ dataDirectory: directory, databaseUrl: target.databaseUrl, migrations })
-      await restore({ database: empty.database, files }, join(directory, 'backup'))
+      await restore({ opened: empty, files }, join(directory, 'backup'))
       const restoreSeconds = (performance.now() - restoring) / 1000
       const again = await backUp({ opened: empty, files: null }, join(directory, 'again'))
       await empty.close()

@@ -7,7 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { backUp } from '#server/platform/backup/backUp.ts'
-import { readManifest, type BackupManifest } from '#server/platform/backup/backupFiles.ts'
+import {
+  OrderlessChecksum,
+  readManifest,
+  writeManifest,
+  type BackupManifest,
+} from '#server/platform/backup/backupFiles.ts'
 import { checkBackup, migrationsOf, restore } from '#server/platform/backup/restore.ts'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
@@ -52,6 +57,19 @@ const contentOf = ({ tables, sequences, pictures: found }: BackupManifest) => ({
 
 /** How many rows of a table a backup has. */
 const rowsIn = ({ tables }: BackupManifest, table: string) => tables.find((one) => one.name === table)?.rows ?? 0
+
+/** The tables of a database with their rows, and all indexes, constraints and triggers. */
+async function stateOf(opened: OpenedDatabase) {
+  const { tables } = await backUp({ opened, files: null }, newFolder())
+  const { rows } = await sql<{ text: string }>`
+    select relname::text as text from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace
+    union all select indexdef from pg_indexes where schemaname = current_schema()
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    order by text
+  `.execute(opened.database)
+  return { tables, parts: rows.map(({ text }) => text) }
+}
 
 /** A backup of one account and one picture. */
 const made = async () => {
@@ -101,7 +119,7 @@ describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name d
     async ({ name: other }) => {
       const target = await openEmpty(other, migrationsOf(manifest))
       const restored = diskStore(join(directory, `restored-${name}-${other}`))
-      await restore({ database: target.database, files: restored }, backup)
+      await restore({ opened: target, files: restored }, backup)
       const again = await backUp({ opened: target, files: restored }, newFolder())
       expect(contentOf(again)).toEqual(contentOf(manifest))
       // References, indexes, partitions and counters are as they were before; indexes of partitions have any name.
@@ -121,7 +139,7 @@ describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name d
   it('is never restored over data', async () => {
     const target = await openEmpty(name)
     await addOwner(target.database, { firstName: 'Already' })
-    const restoring = restore({ database: target.database, files: pictures }, backup)
+    const restoring = restore({ opened: target, files: pictures }, backup)
     await expect(restoring).rejects.toThrow('There is data already')
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from account`.execute(target.database)
     expect(rows).toEqual([{ count: 1 }])
@@ -179,27 +197,73 @@ describe('a backup [G2]', () => {
     await expect(checkBackup(backup)).rejects.toThrow('The pictures of the backup are damaged')
   })
 
-  it('brings all or nothing', async () => {
-    const { backup } = await made()
-    const accounts = join(backup, 'tables/account.jsonl.gz')
-    writeFileSync(accounts, gzipSync(gunzipSync(readFileSync(accounts)).toString().replace('Eva', 'Eve')))
+  it('comes whole or not at all, whichever of its rows is not as it was', { timeout: 60_000 }, async () => {
+    const source = await openEmpty(either)
+    const ownerId = await addOwner(source.database, { firstName: 'Eva' })
+    await addFindable(source.database, [{ city: 'Brno', price: 5_000_000, pictures: 2 }], ownerId)
+    const backup = newFolder()
+    const manifest = await backUp({ opened: source, files: null }, backup)
     const target = await openEmpty(either)
-    await expect(restore({ database: target.database, files: pictures }, backup)).rejects.toThrow('damaged')
-    const { rows } = await sql<{ count: number }>`
-      select (select count(*) from account)::int + (select count(*) from pg_constraint where contype = 'f')::int as count
-    `.execute(target.database)
-    const fresh = await openEmpty(either)
-    const { rows: untouched } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_constraint where contype = 'f'
-    `.execute(fresh.database)
-    expect(rows).toEqual(untouched)
+    const before = await stateOf(target)
+    const restoring = () => restore({ opened: target, files: pictures }, backup)
+
+    /** Writes other rows into a table of the backup, with a checksum that fits or not, and gives back those before. */
+    const change = async (table: string, from: string, to: string, { fits }: { fits: boolean }) => {
+      const file = join(backup, `tables/${table}.jsonl.gz`)
+      const whole = readFileSync(file)
+      const text = gunzipSync(whole).toString()
+      expect(text).toContain(from)
+      const changed = text.replace(from, to)
+      writeFileSync(file, gzipSync(changed))
+      const checksum = new OrderlessChecksum()
+      for (const line of changed.split('\n').slice(0, -1)) checksum.add(line)
+      const tables = manifest.tables.map((one) =>
+        one.name === table && fits ? { ...one, checksum: checksum.toString() } : one,
+      )
+      await writeManifest(backup, { ...manifest, tables })
+      return () => writeFileSync(file, whole)
+    }
+    const last = manifest.tables.findLast(({ rows }) => rows > 0)?.name ?? ''
+    expect(last).not.toBe('listing_words')
+    for (const [table, from, to] of [
+      ['listing_words', '"id":1', '"id":2'],
+      [last, '":', '" :'],
+    ] as const) {
+      const putBack = await change(table, from, to, { fits: false })
+      await expect(restoring(), table).rejects.toThrow(`The table ${table} of the backup is damaged`)
+      expect(await stateOf(target), table).toEqual(before)
+      putBack()
+    }
+
+    // What was written so, but cannot be: a picture of no listing, two pictures under one key.
+    const keys = gunzipSync(readFileSync(join(backup, 'tables/listing_media.jsonl.gz'))).toString()
+    const [first = '', second = ''] = [...keys.matchAll(/"view_key":"[^"]+"/g)].map(([key]) => key)
+    for (const [table, from, to] of [
+      ['listing_media', '"listing_id":1', '"listing_id":4711'],
+      ['listing_media', second, first],
+    ] as const) {
+      const putBack = await change(table, from, to, { fits: true })
+      await expect(restoring(), to).rejects.toThrow(
+        new RegExp(`Rows of the table ${table} are refused .*Nothing was restored`),
+      )
+      expect(await stateOf(target), to).toEqual(before)
+      putBack()
+    }
+
+    // A process that was ended leaves this table at most; nobody backs it up, and the next restore is not in its way.
+    await writeManifest(backup, manifest)
+    await sql`create table restoring_listing_words (of integer)`.execute(target.database)
+    await restoring()
+    expect(contentOf(await backUp({ opened: target, files: null }, newFolder()))).toEqual(contentOf(manifest))
+    await sql`create table restoring_listing_words (of integer)`.execute(target.database)
+    expect(contentOf(await backUp({ opened: target, files: null }, newFolder()))).toEqual(contentOf(manifest))
   })
 
   it('compares the pictures before it brings a row', async () => {
     const { backup } = await made()
     writeFileSync(join(backup, 'pictures/1/a.webp'), 'other')
     const target = await openEmpty(either)
-    await expect(restore({ database: target.database, files: pictures }, backup)).rejects.toThrow('pictures')
+    await expect(restore({ opened: target, files: pictures }, backup)).rejects.toThrow('pictures')
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from account`.execute(target.database)
     expect(rows).toEqual([{ count: 0 }])
   })

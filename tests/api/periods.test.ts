@@ -315,7 +315,7 @@ describe.each(engines)('%s of the release before', (name) => {
     const backup = folder()
     const manifest = await backUp({ opened: before, files: null }, backup)
     const target = await open(migrationsOf(manifest))
-    await restore({ database: target.database, files: { write: () => Promise.resolve() } }, backup)
+    await restore({ opened: target, files: { write: () => Promise.resolve() } }, backup)
     expect(await contents(target.database)).toEqual(await contents(database))
     expect(await partitionsOf(target.database, 'lead_message', 'true')).toEqual([
       `lead_message_${year}`,

@@ -61,17 +61,28 @@ export async function writeManifest(directory: string, manifest: BackupManifest)
 
 /** A sum over pieces that does not depend on their order: 128 bits of the hash of each, added up. */
 export class OrderlessChecksum {
-  #sum = 0n
+  /** In words of 32 bits, the highest first: large integers would take longer than the hash. */
+  readonly #sum = new Uint32Array(4)
 
-  add(piece: string | Buffer): void {
-    const digest = hash('sha256', piece, 'buffer')
-    this.#sum = (this.#sum + ((digest.readBigUInt64BE(0) << 64n) | digest.readBigUInt64BE(8))) % (1n << 128n)
+  add(piece: string | Uint8Array): void {
+    const digest = hash('sha256', piece, 'binary')
+    let carry = 0
+    for (let word = 3; word >= 0; word -= 1) {
+      const sum = (this.#sum[word] ?? 0) + wordAt(digest, 4 * word) + carry
+      carry = sum < 2 ** 32 ? 0 : 1
+      this.#sum[word] = sum
+    }
   }
 
   toString(): string {
-    return this.#sum.toString(16).padStart(32, '0')
+    return Array.from(this.#sum, (word) => word.toString(16).padStart(8, '0')).join('')
   }
 }
+
+/** Four bytes of a text that has a character for each byte. */
+const wordAt = (bytes: string, at: number) =>
+  bytes.charCodeAt(at) * 2 ** 24 +
+  ((bytes.charCodeAt(at + 1) << 16) | (bytes.charCodeAt(at + 2) << 8) | bytes.charCodeAt(at + 3))
 
 const tableFile = (directory: string, table: string) => join(directory, 'tables', `${table}.jsonl.gz`)
 
@@ -98,8 +109,11 @@ export async function writeRows(
   return { name, rows, checksum: checksum.toString() }
 }
 
-/** Reads the rows of a table in batches, the next while one is used. Throws `BackupProblem` at the end where they are not those that were written. */
-export async function* readRows(directory: string, table: BackedUpTable): AsyncGenerator<readonly string[]> {
+/**
+ * Reads the rows of a table, some at a time, each time as a JSON array in UTF-8, and the next while one is used. Throws
+ * `BackupProblem` at the end where they are not those that were written.
+ */
+export async function* readRows(directory: string, table: BackedUpTable): AsyncGenerator<Buffer> {
   const batches = readBatches(directory, table)
   try {
     for (let reading = batches.next(); ;) {
@@ -115,30 +129,20 @@ export async function* readRows(directory: string, table: BackedUpTable): AsyncG
   }
 }
 
-const batchLength = 1_000
-
 async function* readBatches(
   directory: string,
   { name, rows, checksum }: BackedUpTable,
-): AsyncGenerator<readonly string[], undefined> {
+): AsyncGenerator<Buffer, undefined> {
   const seen = new OrderlessChecksum()
   let count = 0
-  let batch: string[] = []
   try {
     for await (const lines of linesOf(tableFile(directory, name))) {
-      for (const line of lines) {
-        seen.add(line)
-        count += 1
-        batch.push(line)
-        if (batch.length < batchLength) continue
-        yield batch
-        batch = []
-      }
+      count += addRows(seen, lines)
+      yield asArray(lines)
     }
   } catch (error) {
     throw new BackupProblem(`The table ${name} of the backup cannot be read.`, { cause: error })
   }
-  if (batch.length > 0) yield batch
   if (count !== rows || seen.toString() !== checksum) {
     throw new BackupProblem(
       `The table ${name} of the backup is damaged: ${count} of ${rows} rows are as they were written.`,
@@ -146,19 +150,44 @@ async function* readBatches(
   }
 }
 
-/**
- * The lines of a file, some at a time. A row has no line feed, which JSON writes in another way, but may have what else is
- * taken for the end of a line, such as U+2028.
- */
-async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
-  const text = createGunzip({ chunkSize: 2 ** 18 }).setEncoding('utf8')
-  // A file that cannot be read is heard of by whoever reads the text.
-  pipeline(createReadStream(file), text, () => undefined)
-  let rest = ''
-  for await (const chunk of text as AsyncIterable<string>) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield lines
+const lineFeed = 0x0a
+const comma = 0x2c
+const opening = 0x5b
+const closing = 0x5d
+
+/** Adds each line after the first byte, and says how many there are. */
+function addRows(checksum: OrderlessChecksum, lines: Buffer): number {
+  let count = 0
+  for (let start = 1; start < lines.length; count += 1) {
+    const end = lines.indexOf(lineFeed, start)
+    checksum.add(lines.subarray(start, end))
+    start = end + 1
   }
-  if (rest !== '') yield [rest]
+  return count
+}
+
+/** Makes a JSON array of lines, in their place: they are neither decoded nor put together anew. */
+function asArray(lines: Buffer): Buffer {
+  for (let at = lines.indexOf(lineFeed); at >= 0; at = lines.indexOf(lineFeed, at)) lines[at] = comma
+  lines[0] = opening
+  lines[lines.length - 1] = closing
+  return lines
+}
+
+/**
+ * The lines of a file, some at a time, each with a line feed, and one byte before them. A row has no line feed, which JSON
+ * writes in another way.
+ */
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const bytes = createGunzip({ chunkSize: 2 ** 19 })
+  // A file that cannot be read is heard of by whoever reads the bytes.
+  pipeline(createReadStream(file), bytes, () => undefined)
+  const before = Buffer.alloc(1)
+  let rest: Buffer[] = []
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const end = chunk.lastIndexOf(lineFeed) + 1
+    if (end > 0) yield Buffer.concat([before, ...rest, chunk.subarray(0, end)])
+    rest = end > 0 ? [chunk.subarray(end)] : [...rest, chunk]
+  }
+  if (rest.some(({ length }) => length > 0)) yield Buffer.concat([before, ...rest, Buffer.from('\n')])
 }

@@ -3,15 +3,17 @@ import { join, relative, sep } from 'node:path'
 
 import { sql, type Transaction } from 'kysely'
 
-import type { Database } from '../database/database.ts'
+import type { Database, OpenedDatabase } from '../database/database.ts'
 import { migrate, readMigrations, type Migration } from '../database/migrations.ts'
 import { remakePartitions } from '../database/periods.ts'
 import type { Schema } from '../database/schema.ts'
 import { waitWithoutLimit } from '../database/waitingTime.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import { makeAside, type AsideTable } from './asideTable.ts'
 import { pictureEntry, pictureFile } from './backUp.ts'
 import { BackupProblem, OrderlessChecksum, readManifest, readRows, type BackupManifest } from './backupFiles.ts'
-import { partitionNames, tableNames, writableColumns } from './tables.ts'
+import { insertRows, removeLimits } from './insertRows.ts'
+import { asideOf, partitionNames, postponable, tableNames } from './tables.ts'
 
 /** The migrations of a backup, as this release has them. Throws `BackupProblem` where it was made by another history. */
 export function migrationsOf({ migrations }: BackupManifest): Migration[] {
@@ -45,21 +47,13 @@ async function checkPictures(directory: string, { pictures }: BackupManifest): P
  * what later migrations change is changed afterwards. Pictures come last. Throws `BackupProblem`.
  */
 export async function restore(
-  { database, files, onProgress = () => undefined }: RestoreTarget,
+  { opened, files, onProgress = () => undefined }: RestoreTarget,
   directory: string,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(directory)
   migrationsOf(manifest)
   await checkPictures(directory, manifest)
-  await waitWithoutLimit(async () => {
-    await database.transaction().execute((tx) => fillTables(tx, directory, manifest, onProgress))
-    await migrate(database, readMigrations())
-    await database.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`refresh materialized view listing_cube`.execute(tx)
-      await sql`analyze`.execute(tx)
-    })
-  })
+  await waitWithoutLimit(() => restoreTables(opened, { directory, manifest, onProgress }))
   if (manifest.pictures !== null) {
     onProgress('pictures')
     await readPictures(directory, manifest.pictures, (key, content) => files.write(key, content))
@@ -69,47 +63,89 @@ export async function restore(
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
-  database: Database
+  opened: Pick<OpenedDatabase, 'database' | 'engine'>
   files: Pick<FileStore, 'write'>
   /** Hears what is being restored. */
   onProgress?: (message: string) => void
 }
 
+interface Restoring {
+  directory: string
+  manifest: BackupManifest
+  onProgress: (message: string) => void
+}
+
+/** Restores the tables and brings them up to date. */
+async function restoreTables(opened: RestoreTarget['opened'], restoring: Restoring): Promise<void> {
+  const { database } = opened
+  await refuseOverData(database)
+  const known = new Set(restoring.manifest.migrations.map(({ name }) => name))
+  const migrations = readMigrations()
+  const isCurrent = migrations.every(({ name }) => known.has(name))
+  const aside = await makeAside(opened, restoring.manifest.tables)
+  const failure = new AbortController()
+  aside?.begin(restoring.directory, (reason) => failure.abort(reason))
+  try {
+    const filling = { ...restoring, aside, isCurrent, signal: failure.signal }
+    await database.transaction().execute((tx) => fillTables(tx, filling))
+  } catch (error) {
+    await aside?.giveUp(error)
+    throw asBackupProblem(error)
+  }
+  if (isCurrent) return
+  await migrate(database, migrations)
+  await database.transaction().execute(async (tx) => {
+    await removeLimits(tx)
+    await sql`refresh materialized view listing_cube`.execute(tx)
+    await sql`analyze`.execute(tx)
+  })
+}
+
+interface Filling extends Restoring {
+  /** Whether no later migrations follow, which change what is counted. */
+  isCurrent: boolean
+  aside: AsideTable | null
+  /** Ends it where the table aside will never be there. */
+  signal: AbortSignal
+}
+
 async function fillTables(
   tx: Transaction<Schema>,
-  directory: string,
-  { tables, sequences }: BackupManifest,
-  onProgress: (message: string) => void,
+  { directory, manifest: { tables, sequences }, onProgress, aside, isCurrent, signal }: Filling,
 ): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await sql`set local timezone = 'UTC'`.execute(tx)
-  // Indexes are half of the work; where the database can, several of its processes build one.
-  await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
-  await sql`set local max_parallel_maintenance_workers = 4`.execute(tx)
+  await removeLimits(tx)
   const here = await tableNames(tx)
   await refuseOverData(tx)
   for (const name of [...here, ...(await partitionNames(tx))])
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
   // Migrations put some rows into tables: the backup has them, as they became.
   await sql`truncate ${sql.join(here.map((name) => sql.table(name)))}`.execute(tx)
-  const { rows: postponed } = await postponable(tx)
+  const postponed = await postponable(tx, aside === null ? null : asideOf)
   for (const { drop } of postponed) await sql.raw(drop).execute(tx)
   // The periods first: they say which partitions the rows of other tables belong to.
   for (const table of tables.toSorted(
     (one, other) => Number(other.name === 'period') - Number(one.name === 'period'),
   )) {
+    if (aside !== null && table.name === asideOf) continue
     onProgress(table.name)
-    const columns = sql.join((await writableColumns(tx, table.name)).map((column) => sql.ref(column)))
-    for await (const rows of readRows(directory, table)) {
-      await sql`
-        insert into ${sql.table(table.name)} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(',')}]`}::json)
-      `.execute(tx)
-    }
+    await insertRows(tx, { directory, table, into: table.name, signal })
     if (table.name === 'period') await remakePartitions(tx)
   }
   onProgress('indexes')
-  for (const { create } of postponed.toReversed()) await sql.raw(create).execute(tx)
+  for (const { create } of postponed.filter(({ isReference }) => !isReference)) {
+    signal.throwIfAborted()
+    await sql.raw(create).execute(tx)
+  }
+  if (isCurrent) {
+    onProgress('statistics')
+    await sql`refresh materialized view listing_cube`.execute(tx)
+    const counted = ['listing_cube', ...here.filter((name) => aside === null || name !== asideOf)]
+    await sql`analyze ${sql.join(counted.map((name) => sql.table(name)))}`.execute(tx)
+  }
+  onProgress('words')
+  await aside?.takePlace(tx)
+  onProgress('references')
+  for (const { create } of postponed.filter(({ isReference }) => isReference)) await sql.raw(create).execute(tx)
   for (const { name, lastValue } of sequences) {
     if (lastValue !== null) await sql`select setval(${name}::regclass, ${lastValue})`.execute(tx)
   }
@@ -117,37 +153,26 @@ async function fillTables(
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
 }
 
-async function refuseOverData(tx: Transaction<Schema>): Promise<void> {
+/** What the database said of a row that it does not take, with the name of its table; other errors as they are. */
+function asBackupProblem(error: unknown): unknown {
+  const { code, table, constraint, message } = Object(error) as Record<string, string | undefined> // as `pg` has them
+  if (code?.startsWith('23') !== true || table === undefined) return error
+  const rule = constraint === undefined ? '' : ` (${constraint})`
+  return new BackupProblem(`Rows of the table ${table} are refused${rule}: ${message ?? ''}. Nothing was restored.`, {
+    cause: error,
+  })
+}
+
+async function refuseOverData(database: Database): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from account) or exists (select from listing) as taken
-  `.execute(tx)
+  `.execute(database)
   if (rows[0]?.taken !== false) {
     throw new BackupProblem(
       'There is data already: a backup is restored into an empty installation. Nothing was changed.',
     )
   }
 }
-
-/**
- * What makes filling slow, or impossible in any order: references between tables, and indexes. The statements that take
- * each away, and those that bring it back, which go the other way round: references lean on unique indexes.
- */
-const postponable = (tx: Transaction<Schema>) =>
-  sql<{ drop: string; create: string }>`
-  select drop, "create" from (
-    select 0 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-           format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "create"
-    from pg_constraint
-    where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace
-    union all
-    select 1, format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
-    from pg_index
-    join pg_class as table_of on table_of.oid = indrelid
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not table_of.relispartition
-      and not exists (select from pg_constraint where conindid = indexrelid)
-  ) as parts
-  order by turn, drop
-`.execute(tx)
 
 async function readPictures(
   directory: string,
