@@ -122,6 +122,7 @@ async function fillTables(
   await sql`truncate ${sql.join(here.map((name) => sql.table(name)))}`.execute(tx)
   const postponed = await postponable(tx, aside === null ? null : asideOf)
   for (const { drop } of postponed) await sql.raw(drop).execute(tx)
+  await aside?.hasRows()
   // The periods first: they say which partitions the rows of other tables belong to.
   for (const table of tables.toSorted(
     (one, other) => Number(other.name === 'period') - Number(one.name === 'period'),

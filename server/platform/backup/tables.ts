@@ -61,7 +61,8 @@ export interface PostponablePart {
 }
 
 /**
- * What makes filling slow, or impossible in any order: references between tables, and indexes, except those of one table.
+ * What makes filling slow, or impossible in any order: references between tables, and indexes, except those of the table
+ * that is filled aside, and of one other.
  * The statements that take each away, in their order, and those that bring it back: references last, because they lean on
  * unique indexes.
  */
@@ -77,7 +78,7 @@ export async function postponable(database: Connection, except: string | null): 
       from pg_index
       join pg_class as table_of on table_of.oid = indrelid
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not table_of.relispartition
-        and relname is distinct from ${except} and not exists (select from pg_constraint where conindid = indexrelid)
+        and relname <> ${asideName} and relname is distinct from ${except} and not exists (select from pg_constraint where conindid = indexrelid)
     ) as parts
     order by "isReference" desc, drop
   `.execute(database)
