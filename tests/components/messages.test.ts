@@ -155,6 +155,12 @@ describe('messages', () => {
     await expect.element(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => row(/Eva Malá/).query()).toBe(null)
     expect(new URLSearchParams(location.search).get('only')).toBe('unread')
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .last()
+      .click()
+    await expect.element(page.getByRole('searchbox', { name: 'Search messages' })).toHaveValue('')
+    expect(new URLSearchParams(location.search).get('q')).toBe(null)
   })
 
   it('offer quick replies that are added to what is written, and sent only by a press', async () => {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
@@ -24,12 +23,6 @@ export function OwnListingSearch({ group, q }: { group: PropertyGroup | undefine
       resetScroll: false,
     })
   })
-  // A link that searches anew, or for nothing any more, says so in the field.
-  const [shown, setShown] = useState(q)
-  if (shown !== q) {
-    setShown(q)
-    if (typed.trim() !== q) setTyped(q)
-  }
   return (
     <chakra.search maxWidth={{ md: '28rem' }} width="full">
       <SearchField
