@@ -1,5 +1,6 @@
 import { languages } from '#contract/entities/locale.ts'
 import { pathIn } from '#contract/localizedPath.ts'
+import { placeText } from '#contract/placeText.ts'
 import { bindShortWords } from '#contract/shortWords.ts'
 
 import { calendarOf } from './mailCalendar.ts'
@@ -51,10 +52,8 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     const token = unsubscribeToken(secretKey, subject)
     return { url: page(`unsubscribe/${token}`), oneClickUrl: `${publicUrl}/saved_searches/unsubscribe?token=${token}` }
   }
-  const text = mailTextIn(
-    writtenBy(mail, { productName, link, secret, page, day, time, number, money, unsubscribe }),
-    say,
-  )
+  const facts = { productName, link, secret, page, day, time, number, money, unsubscribe }
+  const text = mailTextIn(writtenBy(mail, facts), say)
   const replyTo = replyToOf(mail)
   const calendar = calendarOf(mail, { productName, publicUrl })
   const trail = trailOf(mail)
@@ -66,7 +65,7 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     locale,
     subject: text.subject.replaceAll(/[^\S\u00A0]+/g, ' '),
     text: mailPlainText(layout),
-    html: mailPage(layout),
+    html: mailPage({ ...layout, text: mailTextIn(writtenBy(withBoundPlaces(mail), facts), say) }),
     links: linksOf(text),
     messageId: `<${mail.messageKey}@${new URL(publicUrl).hostname}>`,
     ...(replyTo === undefined ? {} : { replyTo }),
@@ -75,6 +74,14 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     ...(text.unsubscribe === undefined ? {} : { unsubscribeUrl: text.unsubscribe.oneClickUrl }),
   }
 }
+
+/** The same mail with places that no line breaks in a wrong spot; subject and plain text are searched and copied as they are. */
+const withBoundPlaces = (mail: QueuedMail): QueuedMail => ({
+  ...mail,
+  data: JSON.parse(JSON.stringify(mail.data), (key, value: unknown) =>
+    (key === 'title' || key === 'address') && typeof value === 'string' ? placeText(value) : value,
+  ),
+})
 
 const linksOf = ({ action, sections = [], unsubscribe }: MailText): string[] => [
   ...(action === undefined ? [] : [action.url]),

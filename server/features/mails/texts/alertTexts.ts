@@ -14,7 +14,7 @@ function itemOf(listing: MailedListing, { money, number, page }: Facts) {
     url: page(`listing/${slug}/${id}`),
     facts: [
       kindOf(listing),
-      ...(area === null ? [] : [`${number(area)} m²`]),
+      ...(area === null ? [] : [`${number(area)}\u00A0m²`]),
       ...(price === null ? [] : [perMonth(money(price))]),
       ...(priceBefore === null ? [] : [msg('was {price}', { price: money(priceBefore) })]),
     ],

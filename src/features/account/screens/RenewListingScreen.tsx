@@ -7,7 +7,7 @@ import type { Renewal } from '#contract/entities/renewal.ts'
 import { noFieldsSchema } from '#src/features/account/model/accountSchemas.ts'
 import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 

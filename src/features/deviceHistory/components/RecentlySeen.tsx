@@ -16,7 +16,7 @@ import {
   propertyCardsQuery,
 } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Container } from '#src/ui/components/Container.tsx'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 
 import { deriveListing, type DerivableProperty } from './deriveListing.ts'
 import { offerOf } from './listingWords.ts'

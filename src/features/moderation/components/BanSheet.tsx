@@ -11,7 +11,7 @@ import { banOutcomeQuery } from '#src/features/moderation/queries/admin.queries.
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 

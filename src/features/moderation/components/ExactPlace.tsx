@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Property } from '#contract/entities/property.ts'
 import { PlaceMap } from '#src/features/listing/index.ts'
 import { positionIn } from '#src/features/manage/index.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 
 /** Where the home is exactly, whatever its owner shows to the public, and what that is. */

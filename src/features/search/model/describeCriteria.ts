@@ -9,7 +9,7 @@ import { languageTagOf } from '#src/platform/i18n/locales.ts'
 
 import type { FilterWords } from './describeFilters.ts'
 import { fieldByKey, valuesOf } from './filterParameters.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 const plurals: Record<PropertyType, MessageDescriptor> = {

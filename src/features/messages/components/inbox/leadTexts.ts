@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
 import { offerWords } from '#src/features/listing/index.ts'
-import { placeText } from '#src/platform/i18n/placeText.ts'
+import { placeText } from '#contract/placeText.ts'
 
 interface StateText {
   word: MessageDescriptor
