@@ -4,6 +4,7 @@ import { mdiCheckCircle, mdiClose, mdiImageOffOutline } from '@mdi/js'
 import { Fragment } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
+import { placeText } from '#contract/placeText.ts'
 import { type DerivedListing, Picture, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
@@ -54,7 +55,8 @@ const Scroller = chakra('section', {
       hyphens: 'auto',
     },
     // What is equal stands back, what is best stands out.
-    '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    // On a phone an amount with its unit (`203 966 Kč / m²`) fits a column only in the smaller size.
+    '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textStyle: { base: 'sm', md: 'md' } },
     '& tr[data-different] :is(td, th)': { color: 'fg' },
     '& td[data-best]': { fontWeight: 'strong' },
     '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'green.solid' },
@@ -186,7 +188,7 @@ function HomeHead({
         </TextLink>
       </chakra.p>
       <chakra.p textStyle="sm" color="fg.muted">
-        {formattedAddress}
+        {placeText(formattedAddress)}
       </chakra.p>
     </chakra.div>
   )

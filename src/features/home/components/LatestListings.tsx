@@ -20,7 +20,7 @@ export function LatestListings() {
     <HomeSection
       heading={<Trans>Just published</Trans>}
       aside={
-        <TextLink to="/$lang/listings" params={{ lang }} look="alone">
+        <TextLink to="/$lang/listings" params={{ lang }} look="alone" py="3" my="-3">
           <Trans>All homes</Trans>
         </TextLink>
       }

@@ -28,6 +28,16 @@ export const offerWords: Record<ListingType, Record<PropertyType, MessageDescrip
   },
 }
 
+/** What is offered where the subtype of a garage is known: "Garage or parking for sale · Garage" would say it twice. */
+export const garageOffers: Readonly<Record<string, MessageDescriptor>> = {
+  'sale garage': msg`Garage for sale`,
+  'sale garage_space': msg`Garage space for sale`,
+  'sale outdoor_space': msg`Outdoor parking space for sale`,
+  'rent garage': msg`Garage for rent`,
+  'rent garage_space': msg`Garage space for rent`,
+  'rent outdoor_space': msg`Outdoor parking space for rent`,
+}
+
 export const typeWords: Record<PropertyType, MessageDescriptor> = {
   flat: msg`Flat`,
   house: msg`House`,

@@ -8,13 +8,13 @@ import type { Locale } from '#src/platform/i18n/locales.ts'
 import type { PageHead, PreviewPicture } from '#src/platform/page/page.ts'
 
 import type { DerivedListing } from './deriveListing.ts'
-import { offerOf } from './listingWords.ts'
+import { factSeparator, offerOf } from './listingWords.ts'
 import { priceText } from './priceText.ts'
 
 /** The title, description and picture of a listing's page, for tabs, search engines and previews. */
 export function listingHead(property: Property, listing: DerivedListing, i18n: I18n): PageHead {
   const { prices, listingType, computedTitle, images } = listing
-  const offer = offerOf(listing, i18n).replaceAll(' · ', ', ')
+  const offer = offerOf(listing, i18n).replaceAll(factSeparator, ', ')
   const price = priceText(prices.price, listingType, i18n)
   const place = computedTitle ?? property.city
   const picture = images[0]

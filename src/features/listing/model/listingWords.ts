@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { formatArea } from '#src/platform/i18n/format.ts'
 
 import type { DerivedListing } from './deriveListing.ts'
-import { offerWords, subtypeKeys, subtypeWords, typeWords } from './kindWords.ts'
+import { garageOffers, offerWords, subtypeKeys, subtypeWords, typeWords } from './kindWords.ts'
 
 type Described = Pick<DerivedListing, 'attributesByKey' | 'propertyType' | 'listingType'>
 
@@ -29,12 +29,22 @@ export function headlineOf(listing: Described, i18n: I18n): string {
   return area === null ? kindOf(listing, i18n) : `${kindOf(listing, i18n)} · ${formatArea(area, i18n.locale)}`
 }
 
-/** `Flat for sale · 3+kk · 74 m²`: what is offered, for titles. */
+/** Between facts in a line. No line begins with it. */
+export const factSeparator = '\u00A0· '
+
+/** `Flat for sale · 3+kk · 74 m²`, `Garage for sale · 22 m²`: what is offered, for titles. */
 export function offerOf(listing: Described, i18n: I18n): string {
-  const offer = i18n._(offerWords[listing.listingType][listing.propertyType])
+  const { attributesByKey, listingType, propertyType } = listing
+  const exact =
+    propertyType === 'garage' ? garageOffers[`${listingType} ${String(attributesByKey.garage_subtype)}`] : undefined
+  if (exact !== undefined) {
+    const area = mainArea(listing)
+    return area === null ? i18n._(exact) : `${i18n._(exact)}${factSeparator}${formatArea(area, i18n.locale)}`
+  }
+  const offer = i18n._(offerWords[listingType][propertyType])
   const headline = headlineOf(listing, i18n)
-  const type = i18n._(typeWords[listing.propertyType])
+  const type = i18n._(typeWords[propertyType])
   // 'Cottage for sale · Cottage · 60 m²' would say it twice.
   const more = headline === type ? '' : headline.replace(`${type} · `, '')
-  return more === '' ? offer : `${offer} · ${more}`
+  return more === '' ? offer : `${offer} · ${more}`.replaceAll(' · ', factSeparator)
 }

@@ -12,7 +12,7 @@ interface FigureTableProps {
 export function FigureTable({ heads, rows }: FigureTableProps) {
   return (
     <chakra.details>
-      <chakra.summary textStyle="sm">
+      <chakra.summary textStyle="sm" py="3">
         <Trans>Show as table</Trans>
       </chakra.summary>
       <chakra.table textStyle="sm" mt="2" css={{ '& th, & td': { textAlign: 'start', pr: '6', py: '1' } }}>

@@ -20,7 +20,7 @@ import { ListingTerm } from './ListingTerm.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
 import { OwnerMenu } from './OwnerMenu.tsx'
 import { Sparkline } from './Sparkline.tsx'
-import { StatusPath } from './StatusPath.tsx'
+import { StatusPath, isNamedByPath } from './StatusPath.tsx'
 
 const Card = chakra('section', {
   base: {
@@ -80,7 +80,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
           <chakra.p color="fg.muted">{offerOf(derived, i18n)}</chakra.p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <StatusBadge status={status} />
+          {!isNamedByPath(status) && <StatusBadge status={status} />}
           {isReserved && (
             <Badge colorPalette="orange">
               <Trans>Reserved</Trans>

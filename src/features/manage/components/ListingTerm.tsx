@@ -22,7 +22,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
         <Trans>until {day(expiresAt)}</Trans>
         {left <= endsSoonDays && (
           <strong>
-            {' · '}
+            {'\u00A0· '}
             <Plural value={left} _0="last day" one="# day left" other="# days left" />
           </strong>
         )}

@@ -30,7 +30,11 @@ const Row = chakra('article', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '6' },
-    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '10rem minmax(0, 1fr) 12rem 15rem' },
+    gridTemplateColumns: {
+      base: '6rem minmax(0, 1fr)',
+      md: '10rem minmax(0, 1fr) 12rem auto',
+      lg: '10rem minmax(0, 1fr) 12rem 17rem',
+    },
     alignItems: 'start',
     p: { base: '3', sm: '4' },
     bg: 'bg',
@@ -57,6 +61,9 @@ const Row = chakra('article', {
     },
   },
 })
+
+/** Around the box there is as much to press as a finger needs. */
+const CheckTarget = chakra('label', { base: { p: '3', m: '-3', cursor: 'pointer' } })
 
 const Check = chakra('input', { base: { display: 'block', width: 'icon', height: 'icon', accentColor: 'teal.solid' } })
 
@@ -88,12 +95,14 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
       <chakra.div display="grid" gap="2" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           {selection !== undefined && (
-            <Check
-              type="checkbox"
-              aria-label={t`Select ${title}`}
-              checked={selection.isChosen}
-              onChange={({ target }) => selection.onMark(target.checked)}
-            />
+            <CheckTarget>
+              <Check
+                type="checkbox"
+                aria-label={t`Select ${title}`}
+                checked={selection.isChosen}
+                onChange={({ target }) => selection.onMark(target.checked)}
+              />
+            </CheckTarget>
           )}
           <StatusBadge status={listing.status} />
           <ListingTerm listing={listing} />
@@ -136,7 +145,11 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
 
 /** How a listing that was online does; what nobody did is not counted out. */
 function Interest({ listing: { status, publishedAt, viewsByDay, leads, favorites } }: { listing: OwnPropertyCard }) {
-  if (publishedAt === null) return <chakra.span display={{ base: 'none', md: 'block' }} />
+  // That nobody looked says something only of what can be looked at.
+  const hasViews = publishedAt !== null && (statusHas(status, 'online') || viewsByDay.some((views) => views > 0))
+  if (!hasViews && (publishedAt === null || leads + favorites === 0)) {
+    return <chakra.span display={{ base: 'none', md: 'block' }} />
+  }
   return (
     <chakra.div
       display="flex"
@@ -149,8 +162,7 @@ function Interest({ listing: { status, publishedAt, viewsByDay, leads, favorites
       color="fg.muted"
       gridColumn={{ base: '1 / -1', md: 'auto' }}
     >
-      {/* That nobody looked says something only of what can be looked at. */}
-      {(statusHas(status, 'online') || viewsByDay.some((views) => views > 0)) && <Sparkline viewsByDay={viewsByDay} />}
+      {hasViews && <Sparkline viewsByDay={viewsByDay} />}
       <InterestCounts leads={leads} favorites={favorites} />
     </chakra.div>
   )

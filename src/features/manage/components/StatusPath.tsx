@@ -30,6 +30,9 @@ const stations: readonly { group: PropertyGroup; word: MessageDescriptor | Prope
   { group: 'done', word: msg`Closed` },
 ]
 
+/** Whether the path below says the status of a listing in the same word. */
+export const isNamedByPath = (status: PropertyStatus): boolean => stations.some(({ word }) => word === status)
+
 /** The way of a listing from its draft to the end of the deal, and where it is; none where it left that way. */
 export function StatusPath({ status }: { status: PropertyStatus }) {
   const { i18n, t } = useLingui()

@@ -36,7 +36,8 @@ export function ViewsChart({ listingId }: { listingId: number }) {
       <chakra.div
         display="grid"
         gap="6"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        // One by itself is as wide as the first.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))"
         _empty={{ display: 'none' }}
       >
         {charts.slice(1).map((chart) => (

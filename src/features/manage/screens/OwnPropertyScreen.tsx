@@ -37,7 +37,7 @@ export function OwnPropertyScreen({ listingId }: { listingId: number }) {
       heading={listing === undefined ? <Trans>Your listing</Trans> : title}
       beside={
         <TextLink to="/$lang/profile/properties" params={{ lang }} search={{}} look="alone">
-          <chakra.span display="inline-flex" gap="1" alignItems="center">
+          <chakra.span display="inline-flex" gap="1" alignItems="center" minHeight="control">
             <Icon path={mdiArrowLeft} />
             <Trans>All your listings</Trans>
           </chakra.span>

@@ -166,9 +166,7 @@ function NothingSaved() {
         </LinkButton>
       }
     >
-      <Trans>
-        Search for homes, then press “Save this search” above the results. We’ll email you when new homes match.
-      </Trans>
+      <Trans>Search for homes, then press the bell above the results. We’ll email you when new homes match.</Trans>
     </EmptyState>
   )
 }
