@@ -6,6 +6,7 @@ import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
+import { strangerDefects } from './strangerDefects.ts'
 
 /**
  * Mistakes that were written down by hand before any of them was tried, to learn what generated paths, approved behaviour
@@ -19,4 +20,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...laterDefects,
   ...independentDefects,
   ...furtherDefects,
+  ...strangerDefects,
 ]
