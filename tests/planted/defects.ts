@@ -1,6 +1,7 @@
 import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
 import { furtherDefects } from './furtherDefects.ts'
+import { furtherStrangerDefects } from './furtherStrangerDefects.ts'
 import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
@@ -21,4 +22,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...independentDefects,
   ...furtherDefects,
   ...strangerDefects,
+  ...furtherStrangerDefects,
 ]

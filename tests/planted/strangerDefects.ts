@@ -81,7 +81,7 @@ export const strangerDefects: readonly PlantedDefect[] = [
     file: 'src/features/viewings/actors/tourPlanner.actor.ts',
     from: "forgetDialog(viewingDialog(change.kind === 'change' ? change.tourDateId : undefined))",
     to: 'forgetDialog(viewingDialog())',
-    noticed: 'what was typed for a viewing and saved comes back as unsaved when the viewing is opened again',
+    noticed: 'a viewing whose saved change was undone has the change in its form again, as if it were being typed',
     machines: ['tourPlanner'],
   },
   {
