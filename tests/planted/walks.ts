@@ -8,15 +8,20 @@ export interface WalkedIn {
 const own = (title: string): WalkedIn => ({ runner: 'api', file: 'tests/api/ownPaths.test.ts', title })
 
 /** The paths of machines that are walked at the server, by the ids of the machines. */
-export const walksAtServer: Readonly<Record<string, WalkedIn>> = {
+export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   accountLife: own('the life of an account'),
   job: own('a job'),
   lead: { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
   listingImport: own('a listing that an agency brings in'),
   listingRevision: own('the changes of a listing'),
   listingStatus: { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
-  mailToken: own('the token of an email'),
+  mailToken: [own('the token of an email'), own('the token for a new password')],
+  mediaQueue: own('the changes of a listing'),
   report: own('a report'),
+  savedSearchChange: own('a saved search'),
+  secondFactorSetup: own('a second factor that is set up'),
+  signInCode: own('a code after the password'),
+  tourPlanner: own('a plan of viewings'),
 }
 
 const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({

@@ -25,6 +25,8 @@ interface Stage {
   listingId: number
   /** When the first tour is. No two of one person are at the same time. */
   firstTour: number
+  /** Whose lists were looked at, in which state of a conversation: once is enough. */
+  listed: Set<string>
 }
 
 /** A conversation by the calls of its two sides: a lead of its own for each walk, with a place on a tour. */
@@ -35,7 +37,7 @@ async function setStage(origin: string): Promise<Stage> {
   const lister = user('visitor')
   const senders = ['owner', 'agent', 'admin', 'admin2'].map(user)
   await callOffTours(lister)
-  return { lister, senders, count: 0, listingId: 0, firstTour: Date.now() + 24 * 60 * minuteMs }
+  return { lister, senders, count: 0, listingId: 0, firstTour: Date.now() + 24 * 60 * minuteMs, listed: new Set() }
 }
 
 /** Tours that walks before these have left in the calendar are in the way of new ones. */
@@ -158,6 +160,9 @@ async function walk(stage: Stage): Promise<ServerWalk> {
           seen = seenBy(await user.ask('GET', address))
         }
         if (seen !== promised) throw new Mismatch(`The ${side} has ${seen} instead of ${promised}.`)
+        if (stage.listed.has(`${side} ${String(after.value)}`)) continue
+        stage.listed.add(`${side} ${String(after.value)}`)
+        await expectListed(user, side, { leadId, listingId, state: promised.split(/[ ,]/)[0] ?? '' })
       }
       const messages = (await readMessages()).slice(said).map(lineOfMessage)
       const promised = news.map(lineOfMessage)
@@ -166,6 +171,22 @@ async function walk(stage: Stage): Promise<ServerWalk> {
       said += messages.length
       if (messages.length > 0) await readAll()
     },
+  }
+}
+
+/** Whoever looks for conversations in a state finds those that they read to be in it, and senders nothing under spam. */
+async function expectListed(
+  user: User,
+  side: 'lister' | 'sender',
+  { leadId, listingId, state }: { leadId: number; listingId: number; state: string },
+): Promise<void> {
+  const direction = side === 'lister' ? 'received' : 'sent'
+  for (const asked of new Set([state, 'spam'])) {
+    const query = `propertyId=${listingId}&direction=${direction}&state=${asked}&itemsPerPage=50`
+    const { body } = await user.ask('GET', `/leads?${query}`)
+    const { item = [] } = Object(Reflect.get(Object(body), '_embedded')) as { item?: { id: number }[] }
+    if (item.some(({ id }) => id === leadId) !== (asked === state))
+      throw new Mismatch(`The ${side} ${asked === state ? 'does not find it' : 'finds it'} under ${asked}.`)
   }
 }
 

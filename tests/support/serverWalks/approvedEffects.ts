@@ -133,7 +133,9 @@ function linesOf(
   // Whoever signs in for many walks ends the oldest of their sessions.
   if (table === 'session' && row['ended_because'] === 'too_many') return []
   const name = ['listing', 'lead', 'account'].includes(table) ? nameOf(table, row['id']) : table
-  const said = (field: string, value: unknown) => JSON.stringify(plain(field, value, table))
+  const byCalendar = table === 'alert' || row['kind'] === 'alertDigests'
+  const said = (field: string, value: unknown) =>
+    JSON.stringify(byCalendar && isTime(value) ? 'when emails leave' : plain(field, value, table))
   if (table === 'listing_search')
     return [
       `+ ${name} of ${String(plain('listing_id', row['listing_id'], table))} ${after === null ? 'gone' : 'written'}`,
@@ -151,6 +153,9 @@ function linesOf(
     ]
   })
 }
+
+/** Emails about new homes leave at an hour of the day and on a day of the week: how far that is differs in each walk. */
+const isTime = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 
 /** Which one of several it is. */
 function identityOf(

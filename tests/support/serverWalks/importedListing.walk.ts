@@ -86,6 +86,25 @@ export const importedListingWalk: ServerWalked = {
       if (written.rows[0]?.count !== 0) throw new Mismatch('Rows of a request that does not fit are brought in.')
     }
 
+    /** What an administrator sends without photos becomes drafts; one that is known becomes what its row says. */
+    async function importByCall(row: object): Promise<void> {
+      const { id: ownerId } = await importOwner(database, agency)
+      const first = { ...row, reference: `${reference}-first` }
+      const next = { ...row, reference: `${reference}-next` }
+      const orders = [
+        { rows: [first], promise: '1 imported, 0 changed' },
+        { rows: [{ ...first, price: 4_100_000 }, next], promise: '1 imported, 1 changed' },
+      ]
+      for (const { rows, promise } of orders) {
+        const order = { ownerId, isDryRun: false, changesKnown: true, rows }
+        const answer = await admin.ask('POST', '/admin/properties/import', order)
+        expectStatus(answer, 200, 'Importing rows')
+        const { imported, changed } = answer.body as { imported: number; changed: number } // what the contract says
+        const seen = `${imported} imported, ${changed} changed`
+        if (seen !== promise) throw new Mismatch(`${seen} instead of ${promise}.`)
+      }
+    }
+
     async function bringIn(): Promise<void> {
       await sql`update account set agency_name = 'Another agency' where email = ${otherAgency}`.execute(database)
       const { listing_type, property_type } = completeFields
@@ -103,6 +122,7 @@ export const importedListingWalk: ServerWalked = {
           throw new Mismatch(`${outcome} instead of ${promise} for ${email}: ${JSON.stringify(bad)}.`)
       }
       await importWithBadRow({ ...row, photos: undefined })
+      await importByCall({ listing_type, property_type, price: 4_000_000 })
       const found = await sql<{ id: number }>`
         select listing.id from listing join account on account.id = owner_id
          where external_reference = ${reference} and email = ${agency}

@@ -27,6 +27,7 @@ interface Read {
   }
   /** With unpublished changes for the owner, and without them for an administrator. */
   fields: { description_en: string }
+  property_medias: readonly { id: number }[]
 }
 
 /** The changes of a published home: kept, sent to the review, taken back, decided about, thrown away and brought back. */
@@ -67,6 +68,13 @@ export const listingRevisionWalk: ServerWalked = {
       edited = `${original} Version ${(texts += 1)}.`
       const changes = { description_en: edited, locationGps: homePlaces[needsReview ? 1 - place : place] }
       expectStatus(await owner.ask('PATCH', address, changes), 200, 'Editing it')
+      if (!needsReview) return
+      // Captions are looked at, too; one is written after the other.
+      const { property_medias: pictures } = await read(owner)
+      for (const [index, { id }] of pictures.slice(0, 2).entries()) {
+        const captions = { [id]: { caption: `Picture ${index + 1} of version ${texts}` } }
+        expectStatus(await owner.ask('PATCH', `${address}/property_medias`, { captions }), 200, 'Writing a caption')
+      }
     }
 
     /** The time for undoing is over at once, and the worker does what is due. */

@@ -10,8 +10,33 @@ import { mailboxOf } from '#tests/support/mailbox.ts'
 
 import { ask, askInVain, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
 
-/** The link in the email of somebody who has just signed up. */
-export const mailTokenWalk: ServerWalked = {
+/** What a link is for: how it is asked for, and how it is used. */
+interface Purpose {
+  purpose: 'confirm_email' | 'reset_password'
+  kind: 'confirmEmail' | 'resetPassword'
+  askFor: string
+  useBy: string
+  more: object
+}
+
+const confirming: Purpose = {
+  purpose: 'confirm_email',
+  kind: 'confirmEmail',
+  askFor: '/users/send-confirmation-email',
+  useBy: '/users/confirm-email',
+  more: {},
+}
+const resetting: Purpose = {
+  purpose: 'reset_password',
+  kind: 'resetPassword',
+  askFor: '/users/reset-password-send',
+  useBy: '/users/reset-password-validate',
+  more: { newPassword: 'zelený slon plave přes řeku' },
+}
+
+/** The link in an email to somebody who has just signed up: it confirms the address, or lets a new password be chosen. */
+const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string): ServerWalked => ({
+  ...(name === undefined ? {} : { name }),
   model: mailTokenModel,
   triesRefused: true,
   filters: [
@@ -28,14 +53,19 @@ export const mailTokenWalk: ServerWalked = {
     const email = newEmail()
     const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
     if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
-    const token = await mailboxOf(database).secret(email, /./)
+    const mailbox = mailboxOf(database)
+    const confirmation = await mailbox.secret(email, /./)
+    let token = confirmation
+    if (purpose !== 'confirm_email') {
+      await ask(origin, askFor, { email })
+      token = await mailbox.secret(email, /./)
+    }
     const { rows: found } = await sql<{ id: string; accountId: number }>`
-      select mail_token.id, account_id::float8 as "accountId" from mail_token join account on account.id = account_id where account.email = ${email}
+      select mail_token.id, account_id::float8 as "accountId" from mail_token join account on account.id = account_id
+       where account.email = ${email} and purpose = ${purpose}
     `.execute(database)
     const { id: tokenId, accountId } = found[0] ?? { id: '', accountId: 0 }
-    const mailbox = mailboxOf(database)
-    await mailbox.open(email)
-    const use = () => ask(origin, '/users/confirm-email', { token })
+    const use = () => ask(origin, useBy, { token, ...more })
     let steps = 0
     /** Nobody has used it, and it would work. */
     let isWaiting = true
@@ -48,18 +78,16 @@ export const mailTokenWalk: ServerWalked = {
           return
         }
         case 'REPLACE': {
-          const { status } = await ask(origin, '/users/send-confirmation-email', { email })
+          const { status } = await ask(origin, askFor, { email })
           if (status >= 300) throw new Mismatch(`Asking for another email was answered with ${status}.`)
           return void (await mailbox.open(email))
         }
         case 'REVOKE':
           return inTransaction(database, (tx) =>
-            endMailTokens(tx, { accountId, purposes: ['confirm_email'] }, { type, at: new Date() }),
+            endMailTokens(tx, { accountId, purposes: [purpose] }, { type, at: new Date() }),
           )
         case 'REISSUE':
-          return inTransaction(database, (tx) =>
-            queueMail(tx, { kind: 'confirmEmail', to: email, locale: 'en', data: { tokenId } }),
-          )
+          return inTransaction(database, (tx) => queueMail(tx, { kind, to: email, locale: 'en', data: { tokenId } }))
         default:
           await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(
             database,
@@ -102,4 +130,8 @@ export const mailTokenWalk: ServerWalked = {
       },
     }
   },
-}
+})
+
+export const mailTokenWalk = walkOf(confirming)
+/** Of somebody who never confirmed the address. */
+export const passwordTokenWalk = walkOf(resetting, 'passwordToken')

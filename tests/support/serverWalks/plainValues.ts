@@ -37,6 +37,8 @@ const unsaid = new Set([
   'refresh_hash',
   'object_key',
   'address_prefix',
+  'sealed_secret',
+  'last_step',
   'requestId',
   'secondsLeft',
   // How often a page was looked at.
@@ -84,7 +86,13 @@ export function plainValues() {
     if (typeof value === 'number' && /version/i.test(field)) return '#'
     if (Array.isArray(value)) return value.map((each) => plain(field.replace(/s$/, ''), each, table))
     if (value !== null && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(key, each, table)]))
+      return Object.fromEntries(
+        // What is kept by the ids of things is told in their order.
+        Object.entries(value).map(([key, each], at) => [
+          /^\d+$/.test(key) ? `# ${at + 1}` : key,
+          plain(key, each, table),
+        ]),
+      )
     return value
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { serverPlayer, type ServerWalk } from '#workbench/levels/server.ts'
 import { hearers } from '#workbench/api/user.ts'
 import type { Model } from '#workbench/model.ts'
-import { explore, generate, Mismatch, type AnyFilter, type Path } from 'everypath'
+import { explore, generate, Mismatch, type AnyFilter, type ModelEvent, type Path } from 'everypath'
 
 import { withApprovedEffects } from './approvedEffects.ts'
 
@@ -25,7 +25,12 @@ export interface ServerWalked {
   /** Its walks also ask for what the machine refuses in each of its states, of what the filters leave. */
   triesRefused?: boolean
   walk: (server: ServerAtHand, path: Path) => Promise<ServerWalk>
+  /** Its machine is one of a page: of its states the server keeps none, and only what it does for its steps is compared. */
+  isOfPage?: true
 }
+
+/** Nothing was sent, or nothing came back. */
+export const isOffline = ({ error }: ModelEvent): boolean => Reflect.get(Object(error), 'name') === 'FetchError'
 
 /** The shortest paths that are walked, and where it is wanted those into each state with everything that is refused there. */
 export function pathsOf({ model, filters, triesRefused = false }: ServerWalked): readonly Path[] {
@@ -60,9 +65,10 @@ export const playerOf = ({ walk, name }: ServerWalked, server: ServerAtHand) =>
 export const plainPlayerOf = ({ walk }: ServerWalked, server: ServerAtHand) =>
   serverPlayer((_, path) => walk(server, path), server.origin)
 
+const newNetwork = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
+
 /** A request of nobody, from a network of their own. */
-export async function ask(origin: string, path: string, body: object): Promise<Response> {
-  const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
+export async function ask(origin: string, path: string, body: object, network = newNetwork()): Promise<Response> {
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
