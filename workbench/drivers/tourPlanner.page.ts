@@ -8,6 +8,7 @@ import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { rowOf } from './madeUpQueue.ts'
+import { callingOff, movingTo, withViewing } from './plannedViewing.ts'
 
 type Snapshot = SnapshotFrom<typeof tourPlannerMachine>
 
@@ -48,38 +49,76 @@ const addOnDay: Named = {
 }
 const time = (name: string): Named => ({ role: 'textbox', name: said(name), within: sheet })
 
+const start: readonly Gesture[] = [
+  { comeAs: 'owner@domivo.test' },
+  { hold: saving },
+  answerPlan(false),
+  {
+    answerAll: { pattern: '/my/own/properties', what: msg('requests for listings') },
+    status: 200,
+    json: {
+      _links: { self: { href: '/my/own/properties' } },
+      totalItems: 1,
+      itemsPerPage: 100,
+      _embedded: { item: [rowOf({ id: listingId, status: 'PUBLISHED', version: 3, transitions: [] })] },
+    },
+    as: msg('{count} homes', { count: 1 }),
+  },
+  {
+    answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
+    status: 200,
+    json: { tourDates: datesOf(false).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
+    as: msg('{count} viewings', { count: 1 }),
+  },
+  {
+    answerAll: { pattern: '/my/viewings(\\?|$)', what: msg('requests for viewings that were booked') },
+    status: 200,
+    json: { _links: { self: { href: '/my/viewings' } }, totalItems: 0, itemsPerPage: 20 },
+    as: msg('{count} viewings', { count: 0 }),
+  },
+  { open: `/{lang}/profile/manage-tours?week=${day}` },
+  { await: addOnDay },
+]
+
+const refusalIn = (error: unknown): Gesture => {
+  const { status } = Object(error) as { status?: number } // the model's own
+  if (status === undefined) return { cut: saving }
+  const as = msg('the refusal {code}', { code: status })
+  return { answer: saving, status, json: { status, detail: 'Not now.', violations: [] }, as }
+}
+const answerSaved = (isAdded: boolean): Gesture => ({
+  answer: saving,
+  status: 200,
+  json: datesOf(isAdded),
+  as: msg('{count} viewings', { count: isAdded ? 2 : 1 }),
+})
+
+/** The viewing that is planned already, in the hands of its owner. */
+const viewing = {
+  start,
+  saving,
+  button: { ...inMain('button', clock.format(new Date(noon.start))), isPattern: true },
+  answerSaved: answerSaved(false),
+  refuse: refusalIn,
+} as const
+const [atMorning, whole] = [
+  { id: kept, ...morning, capacity: 2 },
+  { ...noon, capacity: 2 },
+]
+
 /** The plan of an owner of one home that can be seen once. Every answer is made up. */
 export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
-  start: [
-    { comeAs: 'owner@domivo.test' },
-    { hold: saving },
-    answerPlan(false),
-    {
-      answerAll: { pattern: '/my/own/properties', what: msg('requests for listings') },
-      status: 200,
-      json: {
-        _links: { self: { href: '/my/own/properties' } },
-        totalItems: 1,
-        itemsPerPage: 100,
-        _embedded: { item: [rowOf({ id: listingId, status: 'PUBLISHED', version: 3, transitions: [] })] },
-      },
-      as: msg('{count} homes', { count: 1 }),
-    },
-    {
-      answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
-      status: 200,
-      json: { tourDates: datesOf(false).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
-      as: msg('{count} viewings', { count: 1 }),
-    },
-    {
-      answerAll: { pattern: '/my/viewings(\\?|$)', what: msg('requests for viewings that were booked') },
-      status: 200,
-      json: { _links: { self: { href: '/my/viewings' } }, totalItems: 0, itemsPerPage: 20 },
-      as: msg('{count} viewings', { count: 0 }),
-    },
-    { open: `/{lang}/profile/manage-tours?week=${day}` },
-    { await: addOnDay },
-  ],
+  start,
+  others: {
+    'a viewing that is called off': withViewing(
+      { ...viewing, sent: { change: planOf([], [kept]), undo: planOf([planned, whole], [kept]) } },
+      callingOff,
+    ),
+    'a viewing that gets another time': withViewing(
+      { ...viewing, sent: { change: planOf([atMorning], [kept]), undo: planOf([planned], [kept]) } },
+      movingTo(clock.format(new Date(morning.start)), clock.format(new Date(morning.end))),
+    ),
+  },
   gestures: gesturesOf,
   holds: ({ context: { receipt } }) => (receipt === null ? { receipt } : {}),
   sights: (after) => {
@@ -113,10 +152,6 @@ export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
 
 const needsAlert = (after: Snapshot) => after.matches({ editing: 'colliding' }) || after.matches({ editing: 'refused' })
 
-/** A whole plan, as it is sent, with the dates that the page knew. */
-const planOf = (tourDates: readonly object[], known: readonly number[]) =>
-  `POST ${JSON.stringify({ propertyId: listingId, tourDates, known })}`
-
 function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot): Gesture[] {
   switch (type) {
     case 'change.begun':
@@ -142,16 +177,16 @@ function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot
       return [{ click: inMain('button', said('Close')) }]
     case doneOf('savePlan'): {
       const isAdded = before.matches('saving') && Reflect.get(Object(output), 'undo') !== null
-      const as = msg('{count} viewings', { count: isAdded ? 2 : 1 })
-      return [answerPlan(isAdded), { answer: saving, status: 200, json: datesOf(isAdded), as }]
+      return [answerPlan(isAdded), answerSaved(isAdded)]
     }
-    case errorOf('savePlan'): {
-      const { status } = Object(error) as { status?: number } // the model's own
-      if (status === undefined) return [{ cut: saving }]
-      const as = msg('the refusal {code}', { code: status })
-      return [{ answer: saving, status, json: { status, detail: 'Not now.', violations: [] }, as }]
-    }
+    case errorOf('savePlan'):
+      return [refusalIn(error)]
     default:
       return []
   }
+}
+
+/** A whole plan, as it is sent, with the dates that the page knew. */
+function planOf(tourDates: readonly object[], known: readonly number[]): string {
+  return `POST ${JSON.stringify({ propertyId: listingId, tourDates, known })}`
 }

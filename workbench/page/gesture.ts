@@ -172,8 +172,17 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   isUnread?: (event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
   /** How contexts are compared where a page names things by itself: by what this makes of both. */
   reads?: (context: SnapshotFrom<Machine>['context']) => object
+  /** The same machine with something else in hand, each under what that is: component tests walk it on these pages, too. */
+  others?: Readonly<Record<string, OtherSubject<Machine>>>
   /** How the page is opened anew where a machine would go on as it was; null where it would not. Done once for each state. */
   reopen?: (after: SnapshotFrom<Machine>) => readonly Gesture[] | null
+}
+
+/** What else a machine can have in hand on its page. */
+export interface OtherSubject<Machine extends AnyStateMachine = AnyStateMachine> {
+  driver: Omit<PageDriver<Machine>, 'others'>
+  /** What cannot happen to it. */
+  leavesOut?: (before: SnapshotFrom<Machine>, event: ModelEvent) => boolean
 }
 
 /** The files of a gesture. */

@@ -51,8 +51,9 @@ const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
  * Walks a path by the lines of its driver, as `walkPath` does in a journey, on the application of this document: each
  * step, and what is to be seen after it. What lies in the network of a journey lies in the fake server here.
  */
-export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void> {
-  const driver = pageDrivers[path.machine]
+export async function walkHere(path: Path, locale: Locale = 'en', subject?: string): Promise<void> {
+  const main = pageDrivers[path.machine]
+  const driver = subject === undefined ? main : main?.others?.[subject]?.driver
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
   const tokenSeconds = driver.environment?.['ACCESS_TOKEN_TTL']
   const users = createUsers(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
@@ -76,7 +77,8 @@ export async function walkHere(path: Path, locale: Locale = 'en'): Promise<void>
   try {
     for (const gesture of driver.start) await perform(hands, gesture)
     // Words are compared in one language: what happens is the same in the other.
-    const approved = locale === 'en' ? new ApprovedSteps(path, sent, () => isQuiet(held)) : null
+    const approved =
+      locale === 'en' && subject === undefined ? new ApprovedSteps(path, sent, () => isQuiet(held)) : null
     await approved?.begin()
     let walked = -1
     for (const { index, gestures, sights } of lines) {

@@ -2,6 +2,8 @@ import type { Path } from 'everypath'
 import { describe, it } from 'vitest'
 
 import type { Locale } from '#contract/entities/locale.ts'
+import { msg } from '#contract/message.ts'
+import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import type { Model } from '#workbench/model.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 
@@ -34,6 +36,29 @@ export function walkTours(
             { timeout: (15_000 + path.steps.length * 3_000) * (APPROVE === 'pages' ? 10 : 1) },
             () => walkHere(path, lang),
           )
+      for (const subject of APPROVE === 'pages' ? [] : othersOf(model)) {
+        const [lang = 'en'] = walked
+        for (const [index, path] of pathsOf(withSubject(model, subject)).entries())
+          it(
+            `its tour ${index + 1} with ${subject}, of ${path.steps.length} steps, in ${lang}`,
+            { timeout: 15_000 + path.steps.length * 3_000 },
+            () => walkHere(path, lang, subject),
+          )
+      }
     })
   }
+}
+
+/** What else the machine has in hand on its page: one of it in a run, all of it where all is walked. */
+function othersOf({ machine: { id } }: Model): readonly string[] {
+  const others = Object.keys(pageDrivers[id]?.others ?? {})
+  return WALKS === 'all' ? others : languagesHere(`others of ${id}`, others)
+}
+
+function withSubject(model: Model, subject: string): Model {
+  const leavesOut = pageDrivers[model.machine.id]?.others?.[subject]?.leavesOut
+  const { browser } = model.levels
+  if (leavesOut === undefined || browser === undefined || !('filters' in browser)) return model
+  const filters = [...browser.filters, { why: msg('It cannot happen to what is in hand here.'), leavesOut }]
+  return { ...model, levels: { ...model.levels, browser: { filters } } }
 }
