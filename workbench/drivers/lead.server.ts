@@ -207,8 +207,9 @@ function newsOf(event: ModelEvent, before: Snapshot, { after, effects }: Outcome
   if (isMessage) return [{ author: by, to: other }]
   if (by === 'system' && type === 'CLOSE') return [{ author: 'system', code: 'listing_gone', to: 'sender' }]
   // A viewing can also be agreed in words, without a place on a date.
-  const isTourGone = type === 'CANCEL_TOUR' || (before.context.hasTour === true && after.context.hasTour !== true)
-  return isTourGone ? [{ author: 'system', code: 'tour_cancelled', to: by === 'system' ? 'sender' : other }] : []
+  const hadTour = before.context.hasTour === true || before.value === 'tour_agreed'
+  const hasTour = after.context.hasTour === true || after.value === 'tour_agreed'
+  return hadTour && !hasTour ? [{ author: 'system', code: 'tour_cancelled', to: by === 'system' ? 'sender' : other }] : []
 }
 
 /** What a side reads of a lead, in one line. */
