@@ -152,7 +152,7 @@ forEachDatabase((name, openTestDatabase) => {
       const listingId = await publish({ price: amount })
       const mail = await mailbox.one(seeker.email, /Byt v Praze/)
       expect(mail.text).toContain('Dlouhá 12, Praha')
-      expect(mail.text).toContain('55 m²')
+      expect(mail.text).toContain('55\u00A0m²')
       expect(mail.links).toContain(`https://domivo.test/en/profile/saved-searches`)
       expect(mail.links.some((link) => link.includes(`/en/listing/`) && link.endsWith(`/${listingId}`))).toBe(true)
       expect((await seeker.list()).map((search) => [search.id, search.newCount])).toEqual([[id, 1]])

@@ -209,7 +209,9 @@ function newsOf(event: ModelEvent, before: Snapshot, { after, effects }: Outcome
   // A viewing can also be agreed in words, without a place on a date.
   const hadTour = before.context.hasTour === true || before.value === 'tour_agreed'
   const hasTour = after.context.hasTour === true || after.value === 'tour_agreed'
-  return hadTour && !hasTour ? [{ author: 'system', code: 'tour_cancelled', to: by === 'system' ? 'sender' : other }] : []
+  return hadTour && !hasTour
+    ? [{ author: 'system', code: 'tour_cancelled', to: by === 'system' ? 'sender' : other }]
+    : []
 }
 
 /** What a side reads of a lead, in one line. */

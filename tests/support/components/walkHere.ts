@@ -70,6 +70,8 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
   const hands: Hands = { server, users, held, locale, at: '', links: 0, sent, endings: [] }
   localStorage.clear()
   sessionStorage.clear()
+  // What a test before this one left is in memory, too.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
   const lines = linesOf(driver, path)
   const followed = new FollowedMachine(path.machine, driver.reads)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)

@@ -33,7 +33,13 @@ function device(now = { at: Date.UTC(2026, 9, 5, 18) }) {
     }
     return createMarks({ storage, window, now: () => now.at })
   }
-  return { open, now, refuse: (how: typeof refusal) => void (refusal = how) }
+  /** All that the site keeps is cleared, as from the settings of a browser. */
+  const clear = () => {
+    const storage = memory()
+    while (storage.length > 0) storage.removeItem(storage.key(0) ?? '')
+    for (const tab of tabs) tab.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }))
+  }
+  return { open, now, clear, refuse: (how: typeof refusal) => void (refusal = how) }
 }
 
 describe('what a device remembers of listings', () => {
@@ -114,6 +120,17 @@ describe('what a device remembers of listings', () => {
     const other = open()
     other.look()
     expect(other.lastVisitAt()).toBe(left)
+  })
+
+  it('forgets when the last visit ended with whoever clears what the site keeps', () => {
+    const { open, now, clear } = device()
+    const marks = open()
+    marks.look()
+    now.at += 3 * 3_600_000
+    marks.look()
+    expect(marks.lastVisitAt()).not.toBeNull()
+    clear()
+    expect(marks.lastVisitAt()).toBeNull()
   })
 
   it('shows hidden ones for as long as somebody wants', () => {

@@ -71,6 +71,8 @@ export function createMarks({ storage, window, now }: MarkPlaces): Marks {
     const { key } = event as StorageEvent // the event of this name
     const changed = marksOfKey(key).filter((kind) => kind !== 'compared')
     for (const kind of changed) known[kind] = read(kind) ?? known[kind]
+    // Whoever clears what this site keeps has no visit before this one, either.
+    if (key === null) visits = readVisits(storage)
     if (changed.length > 0) notify()
   })
 
