@@ -4,7 +4,7 @@ import type { favoriteToggleMachine } from '#machines/favorites/favoriteToggle.m
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'
 import type { Named, PageDriver, Requests } from '../page/gesture.ts'
-import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
+import { answerHomes, mapBesideHomes, placeOf, toHomes } from './madeUpHomes.ts'
 import { accountMenu } from './signing.ts'
 
 /** A home of the agency in the demo town, which the server lets everybody keep. */
@@ -36,6 +36,7 @@ export const favoriteTogglePage: PageDriver<typeof favoriteToggleMachine> = {
     { await: accountMenu },
     { hold: requests },
     toHomes,
+    mapBesideHomes,
   ],
   gestures: ({ type, error }, { context }) => {
     switch (type) {

@@ -63,3 +63,6 @@ export const answerCards = (ids: readonly number[]): Gesture => ({
 
 /** To the page of results, within the application. */
 export const toHomes: Gesture = { click: { role: 'link', name: said('Rent'), within: { role: 'banner' } } }
+
+/** Its map comes a moment after the homes: until its tools are there, nothing beside the list is at rest. */
+export const mapBesideHomes: Gesture = { await: { role: 'button', name: said('Draw an area') } }

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
-import { toHomes } from './madeUpHomes.ts'
+import { mapBesideHomes, toHomes } from './madeUpHomes.ts'
 
 type Snapshot = SnapshotFrom<typeof placeSearchMachine>
 
@@ -55,6 +55,7 @@ export const placeSearchPage: PageDriver<typeof placeSearchMachine> = {
   start: [
     { open: '/{lang}/article/terms' },
     toHomes,
+    mapBesideHomes,
     { hold: questions },
     { locate: here },
     {

@@ -4,7 +4,7 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 
 import { said } from '../page/catalog.ts'
 import type { Named, PageDriver, Requests } from '../page/gesture.ts'
-import { toHomes } from './madeUpHomes.ts'
+import { mapBesideHomes, toHomes } from './madeUpHomes.ts'
 
 const map: Named = { role: 'region', name: said('Map of the results') }
 const moved: Named = { role: 'button', name: said('Search this part of the map'), within: { role: 'main' } }
@@ -29,7 +29,14 @@ const homes = {
 
 /** The map beside the results, from its file to the next page. */
 export const searchMapPage: PageDriver<typeof searchMapMachine> = {
-  start: [{ open: '/{lang}/article/terms' }, { hold: file }, { hold: extent }, toHomes, { await: atRent }],
+  start: [
+    { open: '/{lang}/article/terms' },
+    { hold: file },
+    { hold: extent },
+    toHomes,
+    { await: atRent },
+    mapBesideHomes,
+  ],
   gestures: ({ type }) => {
     switch (type) {
       case 'extent.known':
