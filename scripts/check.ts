@@ -1,13 +1,18 @@
 import { lintChanged } from './lintChanged.ts'
 import { run, say } from './project.js'
 
-/** They hunt mutants of machines, build the product in a third language, or check out the tree: for `npm test`. */
-const hunts = [
+/**
+ * They hunt mutants of machines, build the product in a third language, check out the tree, or work with large pictures
+ * and databases on disk: for `npm test`.
+ */
+const slow = [
   'tests/laws/testFigures.test.ts',
   'tests/laws/mutants.test.ts',
   'tests/laws/thirdLanguage.test.ts',
   'tests/laws/howTo.test.ts',
   'workbench/cli/commands/diff.test.ts',
+  'server/features/media/heic.test.ts',
+  'server/platform/database/embedded/embeddedEngine.test.ts',
 ]
 
 const steps: [name: string, step: () => Promise<number>][] = [
@@ -24,7 +29,7 @@ const steps: [name: string, step: () => Promise<number>][] = [
         '--project',
         'laws',
         '--reporter=dot',
-        ...hunts.flatMap((hunt) => ['--exclude', hunt]),
+        ...slow.flatMap((file) => ['--exclude', file]),
       ]),
   ],
 ]
