@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // One more than two processors: a journey waits for the server, or for time to pass, a sixth of its time.
+  workers: 3,
   fullyParallel: true,
   // A machine under load may need a second try; `npm test` names every test that did.
   retries: process.env.CI === undefined ? 0 : 1,
