@@ -136,7 +136,7 @@ export async function closeLeadsOfSender(
     const { id: leadId, tour } = lead
     await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
     await insertLeadMessage(tx, { leadId, author: 'system', code: 'sender_gone', newsTo: ['lister'], now })
-    if (tour === null ? lead.state !== 'tour_agreed' : !isAhead(tour, now)) continue
+    if (!isAgreedInWords(lead) && !isAhead(tour, now)) continue
     await mailTourCancelled(tx, lead, { to: 'lister', by: 'sender', tour, now })
     cancelled += 1
   }
@@ -220,6 +220,9 @@ async function notifyOfCancelledTour(
 
 /** Whether a step ended a viewing: one with a place on a tour date, or one that was agreed without a time. */
 const isCalledOff = (before: StoredLead, after: StoredLead) =>
-  before.tour === null ? before.state === 'tour_agreed' && after.state !== 'tour_agreed' : after.tour === null
+  before.tour === null ? isAgreedInWords(before) && !isAgreedInWords(after) : after.tour === null
+
+/** Whether a viewing is agreed that has no place on a tour date. */
+const isAgreedInWords = ({ tour, state }: StoredLead) => tour === null && state === 'tour_agreed'
 
 const otherSide = (side: LeadSide): LeadSide => (side === 'lister' ? 'sender' : 'lister')

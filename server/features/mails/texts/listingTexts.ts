@@ -3,6 +3,12 @@ import { msg, type Message } from '#contract/message.ts'
 import type { MailData } from '../mailKinds.ts'
 import type { MailText, MailTexts, Written } from '../mailText.ts'
 
+/** The button of a mail about listings of its reader. */
+export const toListings = (page: (path: string) => string) => ({
+  label: msg('Your listings'),
+  url: page('profile/properties'),
+})
+
 /** The mails to owners about what became of their listings and of changes to them. */
 export const listingTexts = {
   listingReceived: ({ data, page }) => ({
@@ -11,7 +17,7 @@ export const listingTexts = {
       msg('Thank you. We’re reviewing {address}, usually within one working day.', { address: data.address }),
       msg('We’ll email you when it’s published or if it needs changes.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingApproved: ({ data, page }) => ({
     subject: msg('Published: {address}', { address: data.address }),
@@ -31,7 +37,7 @@ export const listingTexts = {
         'Edit it and submit it again. If you think we’re wrong, you can appeal and another administrator will decide.',
       ),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingTakenDown: ({ data, page }) => ({
     subject: msg('Your listing was taken down: {address}', { address: data.address }),
@@ -43,7 +49,7 @@ export const listingTexts = {
       data.text,
       msg('You can edit it and submit it again, or appeal and another administrator will decide.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingRemoved: ({ data, page }) => ({
     subject: msg('Your listing was deleted: {address}', { address: data.address }),
@@ -55,11 +61,11 @@ export const listingTexts = {
       data.text,
       msg('You can restore it as a draft within 40 days.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingStepTaken: ({ data: { address, change }, page }) => ({
     ...stepTexts[change](address),
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingHeld: ({ data, page }) => ({
     subject: msg('We’re reviewing your listing again: {address}', { address: data.address }),
@@ -67,7 +73,7 @@ export const listingTexts = {
       msg('{address} is hidden for now: {cause}.', { address: data.address, cause: causeWords(data.cause) }),
       msg('We’ll email you our decision. You don’t need to do anything.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   changesApproved: ({ data, page }) => ({
     subject: msg('Your changes are published: {address}', { address: data.address }),
@@ -84,7 +90,7 @@ export const listingTexts = {
       data.text,
       msg('Your listing stays published unchanged. Edit your changes and publish them again, or discard them.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   listingExpiring: ({ data, link, day }) => ({
     subject:

@@ -4,7 +4,7 @@ import { shortened } from '#contract/text.ts'
 import { trailFileName } from '../mailKinds.ts'
 import type { MailTexts } from '../mailText.ts'
 import { alertTexts } from './alertTexts.ts'
-import { listingTexts } from './listingTexts.ts'
+import { listingTexts, toListings } from './listingTexts.ts'
 import { seekerTexts } from './seekerTexts.ts'
 
 /** What stands in every mail. */
@@ -187,7 +187,7 @@ export const mailTexts: MailTexts = {
             ),
           ]),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
     closing: [msg('If this wasn’t you, choose a new password now.')],
   }),
   accountErased: ({ productName }) => ({
@@ -223,7 +223,7 @@ export const mailTexts: MailTexts = {
       msg('Your account is no longer banned.'),
       msg('Your listings stay as they are. Submit those that you still offer again.'),
     ],
-    action: { label: msg('Your listings'), url: page('profile/properties') },
+    action: toListings(page),
   }),
   supportRequest: ({ data }) => ({
     subject: msg('Support: {firstWords}', { firstWords: firstWords(data.message) }),

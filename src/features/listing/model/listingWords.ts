@@ -37,14 +37,13 @@ export function offerOf(listing: Described, i18n: I18n): string {
   const { attributesByKey, listingType, propertyType } = listing
   const exact =
     propertyType === 'garage' ? garageOffers[`${listingType} ${String(attributesByKey.garage_subtype)}`] : undefined
-  if (exact !== undefined) {
-    const area = mainArea(listing)
-    return area === null ? i18n._(exact) : `${i18n._(exact)}${factSeparator}${formatArea(area, i18n.locale)}`
-  }
-  const offer = i18n._(offerWords[listingType][propertyType])
-  const headline = headlineOf(listing, i18n)
-  const type = i18n._(typeWords[propertyType])
+  const kind = kindOf(listing, i18n)
   // 'Cottage for sale · Cottage · 60 m²' would say it twice.
-  const more = headline === type ? '' : headline.replace(`${type} · `, '')
-  return more === '' ? offer : `${offer} · ${more}`.replaceAll(' · ', factSeparator)
+  const isKindSaid = exact !== undefined || kind === i18n._(typeWords[propertyType])
+  const area = mainArea(listing)
+  return [
+    i18n._(exact ?? offerWords[listingType][propertyType]),
+    ...(isKindSaid ? [] : [kind]),
+    ...(area === null ? [] : [formatArea(area, i18n.locale)]),
+  ].join(factSeparator)
 }

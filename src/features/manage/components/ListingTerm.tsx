@@ -6,6 +6,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import { endsSoonDays, listingDays } from '#machines/listing/listingBlockers.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
+import { factSeparator } from '#src/features/listing/index.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 
 type Timed = Pick<OwnPropertyCard, 'status' | 'expiresAt' | 'statusSince'>
@@ -22,7 +23,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
         <Trans>until {day(expiresAt)}</Trans>
         {left <= endsSoonDays && (
           <strong>
-            {'\u00A0· '}
+            {factSeparator}
             <Plural value={left} _0="last day" one="# day left" other="# days left" />
           </strong>
         )}
