@@ -4,6 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { expect, test } from '@playwright/test'
 
+import { triesTool } from '#tests/support/roundsOfRun.ts'
+
 const tutorial = readFileSync('docs/tutorial-testing.md', 'utf8')
 const commands = [...tutorial.matchAll(/^```bash\n([^`]+)\n```$/gm)].flatMap(([, block = '']) => block.split('\n'))
 
@@ -18,6 +20,7 @@ const shown: Readonly<Record<string, RegExp>> = {
 }
 
 test('the tutorial for testers works, command by command', async ({ baseURL }) => {
+  test.skip(!triesTool('tutorial'), 'in another run, or with TOOLS=all')
   test.setTimeout(5 * 60_000)
   rmSync('.cache/tutorial', { recursive: true, force: true })
   expect(commands).toEqual(['npm start', ...Object.keys(shown)])

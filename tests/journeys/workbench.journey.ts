@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test'
 import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { withServer } from '#scripts/withServer.ts'
+import { triesTool } from '#tests/support/roundsOfRun.ts'
 import { command } from '#workbench/cli/command.ts'
 import { savePath } from '#workbench/failures/pathFile.ts'
 import { type Level, generate, explore } from 'everypath'
@@ -55,6 +56,7 @@ test('the workbench of development is in no build', async ({ page, request }) =>
 test('the workbench of development follows the machines of another tab, and needs nobody outside', async ({
   context,
 }) => {
+  test.skip(!triesTool('workbench of development'), 'in another run, or with TOOLS=all')
   test.setTimeout(4 * 60_000)
   await withServer(
     async ({ origin }) => {

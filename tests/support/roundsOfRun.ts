@@ -2,6 +2,8 @@
 const journeys = ['lost answers', 'lost connections', 'lost tabs'] as const
 /** The conversations and pages that are walked on the server that ships, of half a minute each. */
 const walks = ['conversation', 'map area', 'language'] as const
+/** What only developers and testers meet, each of which builds or starts something of its own. */
+const tools = ['page of parts', 'tutorial', 'workbench of development'] as const
 
 /**
  * Whether a journey of long rounds is played in this run: one of the three is, the others in the next two. The choice is
@@ -13,5 +15,9 @@ export const playsRounds = (journey: (typeof journeys)[number]): boolean =>
 /** The same for walks of machines on the real server, all of which `WALKS=all` takes. */
 export const takesWalks = (walk: (typeof walks)[number]): boolean =>
   process.env['WALKS'] === 'all' || walks[turn(walks)] === walk
+
+/** The same for the tools of developers and testers, all of which `TOOLS=all` tries. */
+export const triesTool = (tool: (typeof tools)[number]): boolean =>
+  process.env['TOOLS'] === 'all' || tools[turn(tools)] === tool
 
 const turn = (several: readonly string[]) => Number(process.env['LANGUAGE_SEED'] ?? 0) % several.length
