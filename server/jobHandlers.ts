@@ -10,7 +10,7 @@ import { matchSavedSearches } from '#server/features/savedSearches/searchAlerts.
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
 import { notifyBookedSeekers } from '#server/features/viewings/bookedViewings.service.ts'
 import { announceDecision, isAboutChanges } from '#server/features/listings/heldDecision.service.ts'
-import { settleChanges } from '#server/features/listings/revisions/revision.service.ts'
+import { settleChanges } from '#server/features/listings/revisions/revisionReview.service.ts'
 import { followListingChange, followPriceChange } from './listingEffects.ts'
 import { sendEmailChange } from '#server/features/accounts/emailChange.service.ts'
 import { sendPasswordReset } from '#server/features/accounts/passwordReset.service.ts'

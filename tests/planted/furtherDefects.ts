@@ -17,7 +17,7 @@ export const furtherDefects: readonly PlantedDefect[] = [
     id: 'F02',
     kind: 'service',
     level: 'server',
-    file: 'server/features/listings/revisions/revision.service.ts',
+    file: 'server/features/listings/revisions/revisionReview.service.ts',
     from: "    await insertAdminAction(tx, { actorId: actor.userId, action: 'UNDO_CHANGES', listingId, at: now })\n",
     to: '',
     noticed: 'the record of what administrators did has a decision about changes, but not that it was undone',

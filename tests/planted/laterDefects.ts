@@ -96,7 +96,7 @@ export const laterDefects: readonly PlantedDefect[] = [
     id: 'L10',
     kind: 'service',
     level: 'server',
-    file: 'server/features/listings/revisions/revision.service.ts',
+    file: 'server/features/listings/revisions/revisionStep.service.ts',
     from: lines('  await endRevision(tx, revision.id, { difference, by, at: now })', ''),
     to: '',
     noticed: 'Changes that were published are still there to be published.',

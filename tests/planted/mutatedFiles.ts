@@ -53,6 +53,8 @@ export const mutatedFiles: readonly MutatedFile[] = [
   atServer('features/leads/leadSteps.service.ts', 'lead'),
   atServer('features/listings/listingStatus.service.ts', 'listingStatus'),
   atServer('features/listings/revisions/revision.service.ts', 'listingRevision'),
+  atServer('features/listings/revisions/revisionReview.service.ts', 'listingRevision'),
+  atServer('features/listings/revisions/revisionStep.service.ts', 'listingRevision'),
   atServer('features/moderation/report.service.ts', 'report'),
   atServer('platform/jobs/job.store.ts', 'job'),
 ]

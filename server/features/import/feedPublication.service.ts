@@ -11,7 +11,7 @@ import { insertPublication, submitRevision } from '#server/features/listings/rev
 import { mergeValues } from '#server/features/listings/own/listingDraft.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { loadTransitionContext } from '#server/features/listings/loadTransitionContext.ts'
-import { idsOf, saveEdit } from '#server/features/listings/revisions/revision.service.ts'
+import { idsOf, saveEdit } from '#server/features/listings/revisions/revisionEdit.service.ts'
 import { causesOf, readEditedListing } from '#server/features/listings/revisions/revisionView.service.ts'
 import { changedFields, changesBetween, countsOf } from '#server/features/listings/revisions/revisionContent.ts'
 import { applyEdited, followPublication } from '#server/features/listings/revisions/revisionPublication.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { changeStatus, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
-import { undoChanges } from '#server/features/listings/revisions/revision.service.ts'
+import { undoChanges } from '#server/features/listings/revisions/revisionReview.service.ts'
 
 interface UndoRequest {
   listingId: number

@@ -29,7 +29,7 @@ import { indexListings } from '../listingIndex.service.ts'
 import { isPublicStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { queueVariants } from '#server/features/media/pictureVariants.service.ts'
-import { idsOf, openForEdit, saveEdit } from '../revisions/revision.service.ts'
+import { idsOf, openForEdit, saveEdit } from '../revisions/revisionEdit.service.ts'
 import { isRevised, readEditedListing, type WeighedRevision } from '../revisions/revisionView.service.ts'
 import { presentEditedMedia, withCaptions } from '../revisions/revisionContent.ts'
 

@@ -18,15 +18,9 @@ import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import type { ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from '../own/ownListing.service.ts'
-import {
-  approveChanges,
-  discardChanges,
-  publishChanges,
-  rejectChanges,
-  restoreChanges,
-  withdrawChanges,
-} from './revision.service.ts'
+import { discardChanges, publishChanges, restoreChanges, withdrawChanges } from './revision.service.ts'
 import { getDifference, type CountConcerned } from './revisionDifference.service.ts'
+import { approveChanges, rejectChanges } from './revisionReview.service.ts'
 import { knownVersion, tagged } from '../own/ownProperties.routes.ts'
 
 /** Editing what is published: looking at the changes, and the steps that they take. */
