@@ -5,6 +5,7 @@ import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { handsOn } from '#tests/support/serverHands.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf, walkMs } from '#tests/support/serverPaths.ts'
+import { wrongOffersOn } from '#tests/support/serverWalks/hindrances.ts'
 import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
 import type { Model } from '#workbench/model.ts'
@@ -37,6 +38,12 @@ it(
     // What was walked stands in its history.
     expect((await checkHistories(opened.database)).first).toBeNull()
   },
+)
+
+it(
+  'offers in every status what its machine lets happen, while each thing is in the way, and before and after each limit [E-STATUS]',
+  { timeout: walkMs },
+  async () => expect(await wrongOffersOn(paths, origin, opened.database)).toEqual([]),
 )
 
 it('is told apart from another machine by these walks', async () => {

@@ -1,10 +1,12 @@
 import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
 import { furtherDefects } from './furtherDefects.ts'
+import { furtherOutsiderDefects } from './furtherOutsiderDefects.ts'
 import { furtherStrangerDefects } from './furtherStrangerDefects.ts'
 import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
+import { outsiderDefects } from './outsiderDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
@@ -23,4 +25,6 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...furtherDefects,
   ...strangerDefects,
   ...furtherStrangerDefects,
+  ...outsiderDefects,
+  ...furtherOutsiderDefects,
 ]

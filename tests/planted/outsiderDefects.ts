@@ -38,7 +38,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H03',
     kind: 'rule',
-    level: 'memory',
+    level: 'browser',
     file: 'machines/tour/planChange.ts',
     from: '({ id, start, end }) => id === tourDateId && (start !== time.start || end !== time.end)',
     to: '({ id, start }) => id === tourDateId && start !== time.start',
@@ -49,7 +49,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H04',
     kind: 'rule',
-    level: 'memory',
+    level: 'server',
     file: 'machines/listing/listingBlockers.ts',
     from: 'sold_too_long: days > listingDays.reopenable,',
     to: 'sold_too_long: days > listingDays.closed,',
@@ -112,7 +112,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H08',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/favorites/actors/favorites.actor.ts',
     from: lines(
       '      const known = acknowledged.length',
@@ -128,7 +128,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H09',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/forms/actors/submission.actor.ts',
     from: lines('        attempts.store({ written, idempotencyKey })', '        try {'),
     to: '        try {',
@@ -138,7 +138,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H10',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/import/listingImport.actor.ts',
     from: lines('        rows = []', '        fitting = null'),
     to: '        rows = []',
@@ -149,7 +149,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H11',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/messages/actors/messagePhotos.actor.ts',
     from: lines('            onServer.set(key, photo)', '            return { mediaId: photo.id }'),
     to: '            return { mediaId: photo.id }',
@@ -159,7 +159,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H12',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/moderation/actors/moderation.actor.ts',
     from: 'version, leftMs: undo.secondsLeft * 1_000 }',
     to: 'version, leftMs: undo.secondsLeft }',
@@ -169,7 +169,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H13',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/manage/actors/revisionStep.actor.ts',
     from: "invalidateQueries({ queryKey: ['properties'] })",
     to: "invalidateQueries({ queryKey: ['properties', 'revision', order.listingId] })",
@@ -180,7 +180,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H14',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/publish/actors/draftSaver.ts',
     from: 'await update({ ...values, ...picked(theirs, changedThere) }, false)',
     to: 'await update(values, false)',
@@ -190,7 +190,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H15',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/session/actors/session.actor.ts',
     from: 'next.state === view.state && next.user === view.user && next.isQuestioned === view.isQuestioned',
     to: 'next.state === view.state && next.user === view.user',
@@ -210,7 +210,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H17',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/account/actors/emailConfirmation.actor.ts',
     from: "['offline', 'tooMany', 'unavailable',",
     to: "['tooMany', 'unavailable',",
@@ -221,7 +221,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   {
     id: 'H18',
     kind: 'actor',
-    level: 'memory',
+    level: 'browser',
     file: 'src/features/compare/comparison.actor.ts',
     from: lines('  notice()', "  window.addEventListener('storage', (event) => {"),
     to: "  window.addEventListener('storage', (event) => {",

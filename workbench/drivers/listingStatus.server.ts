@@ -184,7 +184,7 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
 }
 
 /** The steps that a machine lets somebody take, each with where it leads. Undoing a decision has a call of its own. */
-const offeredBy = (snapshot: Snapshot, by: ListingActor, blockers: readonly ListingBlocker[]): string[] =>
+export const offeredBy = (snapshot: Snapshot, by: ListingActor, blockers: readonly ListingBlocker[]): string[] =>
   [...new Set(listingTransitions.map(({ event }) => event))].flatMap((type) => {
     const event = { type, by, blockers }
     if (type === 'TAKE_BACK' || !snapshot.can(event)) return []
