@@ -1,7 +1,7 @@
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { tourPlannerMachine } from '#machines/tour/tourPlanner.machine.ts'
 
-import { said } from '../page/catalog.ts'
+import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, OtherSubject, PageText, Requests, Sight } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 
@@ -15,6 +15,8 @@ interface Planned {
   refuse: (error: unknown) => Gesture
   /** What is sent with the change, and with its way back. */
   sent: { change: string; undo: string }
+  /** Somebody booked it: they are told of a change, which then has no way back. */
+  isBooked?: boolean
 }
 
 /** What is done with a viewing: how it is asked for, sent and reported. */
@@ -45,14 +47,19 @@ export const movingTo = (from: string, to: string): Change => ({
   done: said('Viewing updated.'),
 })
 
-/** The plan with a viewing in hand that is there already, and that nobody booked. */
+/** Said where one person booked what is changed. */
+const emailed = filled('{notified, plural, one {We’ve emailed # person.} other {We’ve emailed # people.}}', {
+  notified: 1,
+})
+
+/** The plan with a viewing in hand that is there already. */
 export function withViewing(
-  { start, saving, button, answerSaved, refuse, sent }: Planned,
+  { start, saving, button, answerSaved, refuse, sent, isBooked = false }: Planned,
   { first, send, done }: Change,
 ): OtherSubject<typeof tourPlannerMachine> {
   return {
     leavesOut: (_, { type, change, taken, output }) => {
-      if (type === doneOf('savePlan')) return Reflect.get(Object(output), 'undo') === null
+      if (type === doneOf('savePlan')) return (Reflect.get(Object(output), 'undo') === null) !== isBooked
       if (type !== 'change.sent') return false
       const [one, other] = [Reflect.get(Object(change), 'times'), taken] as { start: string }[][] // the model's own
       return one?.[0]?.start === other?.[0]?.start
@@ -96,6 +103,7 @@ export function withViewing(
             ? [{ shows: inSheet('Save'), isShown: false } as Sight]
             : []),
           { showsText: done, isShown: after.hasTag('saved') },
+          { showsText: emailed, isShown: after.hasTag('saved') && isBooked },
           { shows: inMain('button', said('Undo')), isShown: after.hasTag('undoable') },
           { showsText: said('Change undone.'), isShown: after.hasTag('undone') },
           ...(isPending ? [{ newest: saving, is: sent.change } as const] : []),

@@ -29,15 +29,19 @@ const reading: Requests = {
 
 const planned = { id: kept, ...noon, capacity: 2 }
 const ofMorning = { id: added, ...morning, capacity: 1 }
-const datesOf = (isAdded: boolean) => ({
-  tourDates: [planned, ...(isAdded ? [ofMorning] : [])].map((one) => ({ ...one, free: one.capacity })),
+/** The plan as the server has it; nobody else booked, or one person did. */
+const datesOf = ({ isAdded = false, isBooked = false }) => ({
+  tourDates: [planned, ...(isAdded ? [ofMorning] : [])].map((one) => ({
+    ...one,
+    free: one.capacity - (isBooked ? 1 : 0),
+  })),
 })
 /** From now on the plan of the listing is read like this. */
-const answerPlan = (isAdded: boolean): Gesture => ({
+const answerPlan = (plan: { isAdded?: boolean; isBooked?: boolean } = {}): Gesture => ({
   answerAll: reading,
   status: 200,
-  json: datesOf(isAdded),
-  as: msg('{count} viewings', { count: isAdded ? 2 : 1 }),
+  json: datesOf(plan),
+  as: msg('{count} viewings', { count: plan.isAdded === true ? 2 : 1 }),
 })
 
 const sheet: Named = { role: 'dialog', name: said('New viewings') }
@@ -52,7 +56,7 @@ const time = (name: string): Named => ({ role: 'textbox', name: said(name), with
 const start: readonly Gesture[] = [
   { comeAs: 'owner@domivo.test' },
   { hold: saving },
-  answerPlan(false),
+  answerPlan(),
   {
     answerAll: { pattern: '/my/own/properties', what: msg('requests for listings') },
     status: 200,
@@ -67,7 +71,7 @@ const start: readonly Gesture[] = [
   {
     answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
     status: 200,
-    json: { tourDates: datesOf(false).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
+    json: { tourDates: datesOf({}).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
     as: msg('{count} viewings', { count: 1 }),
   },
   {
@@ -89,7 +93,7 @@ const refusalIn = (error: unknown): Gesture => {
 const answerSaved = (isAdded: boolean): Gesture => ({
   answer: saving,
   status: 200,
-  json: datesOf(isAdded),
+  json: datesOf({ isAdded }),
   as: msg('{count} viewings', { count: isAdded ? 2 : 1 }),
 })
 
@@ -105,6 +109,10 @@ const [atMorning, whole] = [
   { id: kept, ...morning, capacity: 2 },
   { ...noon, capacity: 2 },
 ]
+/** The same, which one person booked, and which ends earlier. */
+const bookedViewing = { ...viewing, start: [...start.slice(0, -2), answerPlan({ isBooked: true }), ...start.slice(-2)] }
+const early = `${day}T11:20:00.000Z`
+const shortened = { ...planned, end: early }
 
 /** The plan of an owner of one home that can be seen once. Every answer is made up. */
 export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
@@ -117,6 +125,14 @@ export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
     'a viewing that gets another time': withViewing(
       { ...viewing, sent: { change: planOf([atMorning], [kept]), undo: planOf([planned], [kept]) } },
       movingTo(clock.format(new Date(morning.start)), clock.format(new Date(morning.end))),
+    ),
+    'a booked viewing that is called off': withViewing(
+      { ...bookedViewing, isBooked: true, sent: { change: planOf([], [kept]), undo: '' } },
+      callingOff,
+    ),
+    'a booked viewing that ends earlier': withViewing(
+      { ...bookedViewing, isBooked: true, sent: { change: planOf([shortened], [kept]), undo: '' } },
+      movingTo(clock.format(new Date(noon.start)), clock.format(new Date(early))),
     ),
   },
   gestures: gesturesOf,
@@ -155,7 +171,7 @@ const needsAlert = (after: Snapshot) => after.matches({ editing: 'colliding' }) 
 function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot): Gesture[] {
   switch (type) {
     case 'change.begun':
-      return [answerPlan(false), { click: addOnDay }]
+      return [answerPlan(), { click: addOnDay }]
     case 'change.sent': {
       // The model's own: it is free, or begins where one is taken.
       const isFree = (taken as { start: string }[])[0]?.start.includes('T11:') === true
@@ -177,7 +193,7 @@ function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot
       return [{ click: inMain('button', said('Close')) }]
     case doneOf('savePlan'): {
       const isAdded = before.matches('saving') && Reflect.get(Object(output), 'undo') !== null
-      return [answerPlan(isAdded), answerSaved(isAdded)]
+      return [answerPlan({ isAdded }), answerSaved(isAdded)]
     }
     case errorOf('savePlan'):
       return [refusalIn(error)]
