@@ -15,6 +15,7 @@ import { pathsOf, plainPlayerOf, playerOf, type ServerWalked } from '#tests/supp
 import { signInCodeWalk } from '#tests/support/serverWalks/signInCode.walk.ts'
 import { tourPlannerWalk } from '#tests/support/serverWalks/tourPlanner.walk.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
+import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const opened = await openOneDatabase()
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await seedTown(opened.database, { listings: 30, seed: 1 })
   for (const each of ['atOnce', 'held'] as const)
     origins[each] = await servers[each].app.listen({ port: 0, host: '127.0.0.1' })
+  // The first sign-in of an account of the town writes its password down anew: here, and in no step of a walk.
+  for (const name of ['owner', 'agent', 'visitor', 'admin', 'admin2'])
+    expectStatus(await userOf(origins.atOnce, `${name}@domivo.test`, demoPassword).ask('GET', '/users/me'), 200, name)
 })
 afterAll(async () => {
   await servers.atOnce.close()
