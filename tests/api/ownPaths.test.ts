@@ -7,7 +7,12 @@ import { accountLifeWalk } from '#tests/support/serverWalks/accountLife.walk.ts'
 import { importedListingWalk } from '#tests/support/serverWalks/importedListing.walk.ts'
 import { jobWalk } from '#tests/support/serverWalks/job.walk.ts'
 import { listingRevisionWalk } from '#tests/support/serverWalks/listingRevision.walk.ts'
-import { mailTokenWalk, passwordTokenWalk } from '#tests/support/serverWalks/mailToken.walk.ts'
+import {
+  addressTokenWalk,
+  mailTokenWalk,
+  passwordTokenWalk,
+  undoTokenWalk,
+} from '#tests/support/serverWalks/mailToken.walk.ts'
 import { reportWalk } from '#tests/support/serverWalks/report.walk.ts'
 import { savedSearchChangeWalk } from '#tests/support/serverWalks/savedSearchChange.walk.ts'
 import { secondFactorSetupWalk } from '#tests/support/serverWalks/secondFactorSetup.walk.ts'
@@ -50,6 +55,8 @@ const walks: readonly [string, ServerWalked][] = [
   ['the life of an account', accountLifeWalk],
   ['the token of an email', mailTokenWalk],
   ['the token for a new password', passwordTokenWalk],
+  ['the token for another address', addressTokenWalk],
+  ['the token that takes a change back', undoTokenWalk],
   ['the changes of a listing', listingRevisionWalk],
   ['a job', jobWalk],
   ['a listing that an agency brings in', importedListingWalk],

@@ -15,7 +15,12 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   listingImport: own('a listing that an agency brings in'),
   listingRevision: own('the changes of a listing'),
   listingStatus: { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
-  mailToken: [own('the token of an email'), own('the token for a new password')],
+  mailToken: [
+    own('the token of an email'),
+    own('the token for a new password'),
+    own('the token for another address'),
+    own('the token that takes a change back'),
+  ],
   mediaQueue: own('the changes of a listing'),
   report: own('a report'),
   savedSearchChange: own('a saved search'),

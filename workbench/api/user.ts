@@ -43,7 +43,9 @@ export function userOf(origin: string, email: string, password: string): User {
 
   async function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
     const isForm = body instanceof FormData
-    const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+    // The call for another address has the method of a patch, and takes plain JSON.
+    const isPatch = method === 'PATCH' && path !== '/users/me/change-login-email'
+    const contentType = isPatch ? 'application/merge-patch+json' : 'application/json'
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {

@@ -6,36 +6,110 @@ import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { endMailTokens, expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { mailboxOf } from '#tests/support/mailbox.ts'
+import { addAccounts, examplePassword } from '#tests/support/accounts.ts'
+import { mailboxOf, secretIn } from '#tests/support/mailbox.ts'
+import { expectStatus, userOf, type User } from '#workbench/api/user.ts'
 
-import { ask, askInVain, newEmail, newPassword, type ServerWalked } from './serverWalked.ts'
+import { ask, askInVain, newEmail, newPassword, type ServerAtHand, type ServerWalked } from './serverWalked.ts'
 
-/** What a link is for: how it is asked for, and how it is used. */
+type MailBox = ReturnType<typeof mailboxOf>
+
+/** A link in an email to an account that no other walk knows. */
+interface Link {
+  accountEmail: string
+  /** Where the email goes. */
+  to: string
+  token: string
+  /** Asks for another one. */
+  again: () => Promise<{ status: number }>
+}
+
+/** What a link is for: how somebody comes to have one, and how it is used. */
 interface Purpose {
-  purpose: 'confirm_email' | 'reset_password'
-  kind: 'confirmEmail' | 'resetPassword'
-  askFor: string
+  purpose: 'confirm_email' | 'reset_password' | 'change_email' | 'undo_change'
+  kind: 'confirmEmail' | 'resetPassword' | 'changeEmail' | 'passwordChanged'
+  begin: (server: ServerAtHand, mailbox: MailBox) => Promise<Link>
   useBy: string
   more: object
+}
+
+/** Somebody who has just signed up, and has not confirmed the address yet. */
+async function signUp({ origin }: ServerAtHand): Promise<string> {
+  const email = newEmail()
+  const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
+  if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
+  return email
+}
+
+/** Somebody who is signed in. */
+async function signIn({ origin, database }: ServerAtHand): Promise<{ email: string; user: User }> {
+  const email = newEmail()
+  await addAccounts(database, [{ email }])
+  const user = userOf(origin, email, examplePassword)
+  expectStatus(await user.ask('GET', '/users/me'), 200, 'Reading their own account')
+  return { email, user }
 }
 
 const confirming: Purpose = {
   purpose: 'confirm_email',
   kind: 'confirmEmail',
-  askFor: '/users/send-confirmation-email',
+  begin: async (server, mailbox) => {
+    const email = await signUp(server)
+    const again = () => ask(server.origin, '/users/send-confirmation-email', { email })
+    return { accountEmail: email, to: email, token: await mailbox.secret(email, /./), again }
+  },
   useBy: '/users/confirm-email',
   more: {},
 }
 const resetting: Purpose = {
   purpose: 'reset_password',
   kind: 'resetPassword',
-  askFor: '/users/reset-password-send',
+  begin: async (server, mailbox) => {
+    const email = await signUp(server)
+    const again = () => ask(server.origin, '/users/reset-password-send', { email })
+    await mailbox.open(email)
+    await again()
+    return { accountEmail: email, to: email, token: await mailbox.secret(email, /./), again }
+  },
   useBy: '/users/reset-password-validate',
   more: { newPassword: 'zelený slon plave přes řeku' },
 }
+const moving: Purpose = {
+  purpose: 'change_email',
+  kind: 'changeEmail',
+  begin: async (server, mailbox) => {
+    const { email, user } = await signIn(server)
+    const to = newEmail()
+    const again = () => user.ask('PATCH', '/users/me/change-login-email', { email: to, password: examplePassword })
+    expectStatus(await again(), 204, 'Asking for another address')
+    return { accountEmail: email, to, token: await mailbox.secret(to, /./), again }
+  },
+  useBy: '/users/confirm-email',
+  more: {},
+}
+const undoing: Purpose = {
+  purpose: 'undo_change',
+  kind: 'passwordChanged',
+  begin: async (server, mailbox) => {
+    const { email, user } = await signIn(server)
+    const change = { oldPassword: examplePassword, newPassword }
+    const again = () => user.ask('PATCH', '/users/me/new_password', change)
+    expectStatus(await again(), 204, 'Changing the password')
+    const token = await mailbox.secret(email, /./)
+    // Whoever changed it has more links in hand, which are worth nothing once the change is taken back.
+    const thief = userOf(server.origin, email, newPassword)
+    const another = { email: newEmail(), password: newPassword }
+    expectStatus(await thief.ask('PATCH', '/users/me/change-login-email', another), 204, 'Asking for another address')
+    await ask(server.origin, '/users/reset-password-send', { email })
+    await mailbox.open(email)
+    return { accountEmail: email, to: email, token, again }
+  },
+  useBy: '/users/undo-change',
+  more: {},
+}
 
-/** The link in an email to somebody who has just signed up: it confirms the address, or lets a new password be chosen. */
-const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string): ServerWalked => ({
+/** The link in an email, of which the account may have several. */
+const walkOf = ({ purpose, kind, begin, useBy, more }: Purpose, name?: string): ServerWalked => ({
   ...(name === undefined ? {} : { name }),
   model: mailTokenModel,
   triesRefused: true,
@@ -48,21 +122,18 @@ const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string):
       why: msg('Its lifetime is over where it is to expire, and once it has expired.'),
       leavesOut: ({ value }, { type, isOver }) => isOver !== (type === 'EXPIRE' || value === 'expired'),
     },
+    {
+      why: msg('Of several changes each can be taken back.'),
+      leavesOut: (_, { type }) => type === 'REPLACE' && purpose === 'undo_change',
+    },
   ],
-  walk: async ({ origin, database }) => {
-    const email = newEmail()
-    const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
-    if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
+  walk: async (server) => {
+    const { origin, database } = server
     const mailbox = mailboxOf(database)
-    const confirmation = await mailbox.secret(email, /./)
-    let token = confirmation
-    if (purpose !== 'confirm_email') {
-      await ask(origin, askFor, { email })
-      token = await mailbox.secret(email, /./)
-    }
+    const { accountEmail, to, token, again } = await begin(server, mailbox)
     const { rows: found } = await sql<{ id: string; accountId: number }>`
       select mail_token.id, account_id::float8 as "accountId" from mail_token join account on account.id = account_id
-       where account.email = ${email} and purpose = ${purpose}
+       where account.email = ${accountEmail} and purpose = ${purpose}
     `.execute(database)
     const { id: tokenId, accountId } = found[0] ?? { id: '', accountId: 0 }
     const use = () => ask(origin, useBy, { token, ...more })
@@ -78,16 +149,16 @@ const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string):
           return
         }
         case 'REPLACE': {
-          const { status } = await ask(origin, askFor, { email })
+          const { status } = await again()
           if (status >= 300) throw new Mismatch(`Asking for another email was answered with ${status}.`)
-          return void (await mailbox.open(email))
+          return void (await mailbox.open(to))
         }
         case 'REVOKE':
           return inTransaction(database, (tx) =>
             endMailTokens(tx, { accountId, purposes: [purpose] }, { type, at: new Date() }),
           )
         case 'REISSUE':
-          return inTransaction(database, (tx) => queueMail(tx, { kind, to: email, locale: 'en', data: { tokenId } }))
+          return inTransaction(database, (tx) => queueMail(tx, { kind, to, locale: 'en', data: { tokenId } }))
         default:
           await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(
             database,
@@ -105,7 +176,7 @@ const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string):
       happen: (event, before) => (before.can(event) ? request(event.type) : askInVain(request(event.type))),
       expect: async ({ value }, { event, before }) => {
         if (event.type === 'REISSUE') {
-          const mails = await mailbox.open(email)
+          const mails = (await mailbox.open(to)).filter((mail) => secretIn(mail) === token)
           if (mails.length !== (value === 'issued' ? 1 : 0))
             throw new Mismatch(`With a token that is ${String(value)}, ${mails.length} emails leave.`)
         }
@@ -135,3 +206,7 @@ const walkOf = ({ purpose, kind, askFor, useBy, more }: Purpose, name?: string):
 export const mailTokenWalk = walkOf(confirming)
 /** Of somebody who never confirmed the address. */
 export const passwordTokenWalk = walkOf(resetting, 'passwordToken')
+/** To the address that an account wants to move to. */
+export const addressTokenWalk = walkOf(moving, 'addressToken')
+/** After a change of the password. */
+export const undoTokenWalk = walkOf(undoing, 'undoToken')
