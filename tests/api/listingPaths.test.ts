@@ -1,5 +1,7 @@
 import { listingStatusModel } from '#machines/listing/listingStatus.model.ts'
 import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
+import { jobHandlers } from '#server/jobHandlers.ts'
+import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
@@ -13,6 +15,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const opened = await openOneDatabase()
 const server = await startTestApp({ database: opened.database, settings: settingsWithSecret, answerLifetimeMs: 0 })
+// Who keeps, awaits or reported a home hears of its steps by a job.
+const jobs = startJobWorker({
+  database: opened.database,
+  handlers: jobHandlers({ database: opened.database, settings: settingsWithSecret }),
+  everyMs: 100,
+})
 const model = listingStatusModel as unknown as Model
 const paths = pathsAtServer(model)
 let origin = ''
@@ -22,6 +30,7 @@ beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
+  await jobs.stop()
   await server.close()
   await opened.close()
 })

@@ -10,6 +10,7 @@ const own = (title: string): WalkedIn => ({ runner: 'api', file: 'tests/api/ownP
 /** The paths of machines that are walked at the server, by the ids of the machines. */
 export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   accountLife: own('the life of an account'),
+  favorites: [own('the changes of a listing'), { runner: 'api', file: 'tests/api/listingPaths.test.ts' }],
   job: own('a job'),
   lead: { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
   listingImport: own('a listing that an agency brings in'),

@@ -64,6 +64,7 @@ async function walk(stage: Stage, path: Path, hands?: ServerHands): Promise<Serv
 
   await setListingState(admins[0], listingId, 'DELETED', { reason })
   await setListingState(owner, listingId, 'DRAFT')
+  await hands?.addFollower(listingId)
   let last = await read(owner)
 
   async function read(by: User): Promise<Read> {

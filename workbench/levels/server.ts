@@ -16,6 +16,8 @@ export interface ServerWalk {
 export interface ServerHands {
   /** All that lies behind a listing lies longer behind it from now on, and what time alone brings for it happens. */
   letTimePass: (listingId: number) => Promise<void>
+  /** Somebody keeps a listing as a favorite, whether it can be seen or not. */
+  addFollower: (listingId: number) => Promise<void>
 }
 
 /** How the paths of a machine are walked through the API, without any page. */

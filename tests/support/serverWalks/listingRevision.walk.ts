@@ -1,5 +1,5 @@
 import { Mismatch, type Path, type Snapshot } from 'everypath'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { msg } from '#contract/message.ts'
 import { listingRevisionModel } from '#machines/listing/listingRevision.model.ts'
@@ -26,7 +26,7 @@ interface Read {
     refusal?: { code: string; text: string }
   }
   /** With unpublished changes for the owner, and without them for an administrator. */
-  fields: { description_en: string }
+  fields: { description_en: string; price: number }
   property_medias: readonly { id: number }[]
 }
 
@@ -50,23 +50,29 @@ export const listingRevisionWalk: ServerWalked = {
   ],
   walk: async ({ origin, database }, path) => {
     const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
-    const [owner, admin] = [user('visitor'), user('admin')]
+    const [owner, admin, follower] = [user('visitor'), user('admin'), user('agent')]
     const listingId = await saveCompleteHome(owner)
     const address = `/properties/${listingId}`
     await setListingState(owner, listingId, 'PENDING')
     await setListingState(admin, listingId, 'PUBLISHED')
+    expectStatus(await follower.ask('POST', `/my/favorite/properties/${listingId}`), 204, 'Keeping it as a favorite')
 
     const read = async (by: User): Promise<Read> => (await by.ask('GET', address)).body as Read // what the contract says
-    let online = (await read(admin)).fields.description_en
+    const { description_en, price } = (await read(admin)).fields
+    let online = { description_en, price }
     const original = online
     let edited = online
     let place = 0
     let texts = 0
 
-    /** A few other words, and another place where the changes have to be looked at. */
+    /** A few other words and a lower price, and another place where the changes have to be looked at. */
     async function edit(needsReview: boolean): Promise<void> {
-      edited = `${original} Version ${(texts += 1)}.`
-      const changes = { description_en: edited, locationGps: homePlaces[needsReview ? 1 - place : place] }
+      texts += 1
+      edited = {
+        description_en: `${original.description_en} Version ${texts}.`,
+        price: original.price - texts * 1_000,
+      }
+      const changes = { ...edited, locationGps: homePlaces[needsReview ? 1 - place : place] }
       expectStatus(await owner.ask('PATCH', address, changes), 200, 'Editing it')
       if (!needsReview) return
       // Captions are looked at, too; one is written after the other.
@@ -77,13 +83,14 @@ export const listingRevisionWalk: ServerWalked = {
       }
     }
 
-    /** The time for undoing is over at once, and the worker does what is due. */
-    async function letTimePass(): Promise<void> {
-      await sql`update job set run_at = now() - interval '1 second' where lane = ${`changes ${listingId}`}`.execute(
-        database,
-      )
+    /** What waits for its time is due at once, and the worker does it. */
+    async function doNow(jobs: RawBuilder<unknown>): Promise<void> {
+      await sql`update job set run_at = now() - interval '1 second' where ${jobs}`.execute(database)
       await runDueJobs({ database, handlers: jobHandlers({ database, settings: settingsWithSecret }) })
     }
+    /** Of another price people hear after a while. */
+    const tellOfPrice = () =>
+      doNow(sql`kind = 'listingPriceChanged' and (payload->>'listingId')::bigint = ${listingId}`)
 
     async function request(type: string, index: number): Promise<Answer> {
       const { revision, version: listingVersion } = await read(owner)
@@ -94,7 +101,7 @@ export const listingRevisionWalk: ServerWalked = {
           await edit(needsReview)
           return { status: 200, body: null }
         case 'REVERT':
-          return owner.ask('PATCH', address, { description_en: online, locationGps: homePlaces[place] })
+          return owner.ask('PATCH', address, { ...online, locationGps: homePlaces[place] })
         case 'PUBLISH_CHANGES': {
           await edit(needsReview)
           const latest = (await read(owner)).revision?.version ?? 1
@@ -103,7 +110,9 @@ export const listingRevisionWalk: ServerWalked = {
             listingVersion,
           })
           expectStatus(outdated, 409, 'Publishing what was there before')
-          return owner.ask('POST', `${address}/revision/publish`, { version: latest, listingVersion })
+          const published = await owner.ask('POST', `${address}/revision/publish`, { version: latest, listingVersion })
+          await tellOfPrice()
+          return published
         }
         case 'WITHDRAW_CHANGES':
           return owner.ask('POST', `${address}/revision/withdraw`, { version })
@@ -124,7 +133,9 @@ export const listingRevisionWalk: ServerWalked = {
           return answer.status === 204 ? { ...answer, status: 200 } : answer
         }
         default:
-          await letTimePass()
+          // The time for undoing is over.
+          await doNow(sql`lane = ${`changes ${listingId}`}`)
+          await tellOfPrice()
           return { status: 200, body: null }
       }
     }
@@ -163,8 +174,10 @@ export const listingRevisionWalk: ServerWalked = {
         if (said !== (isRejected ? promised : undefined))
           throw new Mismatch(`Its owner reads ${said ?? 'no reason'} after ${type}.`)
         // Nobody else sees what is not published.
-        const shown = seen.admin.fields.description_en
-        if (shown !== online) throw new Mismatch(`Online is “${shown}” instead of “${online}”.`)
+        const [shown, wanted] = [seen.admin.fields, online].map(
+          ({ description_en: text, price }) => `“${text}” for ${price}`,
+        )
+        if (shown !== wanted) throw new Mismatch(`Online is ${shown} instead of ${wanted}.`)
         for (const [by, { revision }] of Object.entries(seen)) {
           const offered = (revision?.steps ?? []).filter(({ allowed }) => allowed).map(({ event }) => event)
           expectOffered(by, offered, state === 'none' ? [] : offeredBy(after, by))
