@@ -103,6 +103,7 @@ export function plainValues() {
 function plainText(text: string): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return timeFromNow(Date.parse(text))
   return text
+    .replaceAll(/\b20\d\d-\d\d-\d\d\b/g, 'a day')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '#')
     .replaceAll(/[\da-f]{32,}/g, '#')
     .replaceAll(/walk\d+\.\d+@/g, 'somebody@')
