@@ -136,7 +136,7 @@ export const areasGroup: FieldGroup = {
       'cellar',
       msg('Cellar'),
       msg('Cellar area'),
-      { cs: 'sklep*; sklíp*, sklepn* koj*, komor*', en: 'cellar(|s); storage room' },
+      { cs: 'sklep*; sklíp*, sklepn* koj*, komor*, pivnic(a|u|ou)', en: 'cellar(|s); storage room' },
       ['flat', 'house'],
       ['flat', 'house'],
       {

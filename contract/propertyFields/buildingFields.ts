@@ -90,7 +90,7 @@ export const buildingGroup: FieldGroup = {
         brick: { cs: 'cihl*, cihlov*, zděn*, zděném', en: 'brick, bricks, brick building' },
         panel: { cs: 'panel*, panelák*, panelov*; panelákov*', en: 'panel, panel building, panelak; panel house' },
         wooden: {
-          cs: 'dřevěn*, dřevostavb*; srub*',
+          cs: 'dřevěn*, dřevostavb*; srub*, rouben*',
           en: 'wooden, log cabin; timber',
         },
         stone: { cs: 'kamenn*', en: 'stone' },

@@ -44,7 +44,7 @@ export const equipmentGroup: FieldGroup = {
         },
       },
     },
-    flag('garage', msg('Garage'), { cs: 'garáž*; dvojgaráž*', en: 'garage(|s), garage included' }, [
+    flag('garage', msg('Garage'), { cs: 'garáž*; dvojgaráž*, řadov* garáž*', en: 'garage(|s), garage included' }, [
       'flat',
       'house',
       'commercial',
@@ -63,7 +63,7 @@ export const equipmentGroup: FieldGroup = {
       msg('Parking'),
       {
         cs: 'parkován*, parking*, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím); parkovišt*, parkovat, (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
-        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport',
+        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport, (off street|secure|covered) parking',
       },
       ['flat', 'house', 'commercial'],
     ),
@@ -143,7 +143,7 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         mains: {
-          cs: 'vodovod*; veřejn* vodovod*, obecn* vodovod*, (městsk*|obecn*) vod*, přípojk* vod*, vodovodn* přípojk*',
+          cs: 'vodovod*; veřejn* vodovod*, obecn* vodovod*, (městsk*|obecn*) vod*, vod* (obecn*|městsk*), přípojk* vod*, vodovodn* přípojk*',
           en: '; mains water, public water',
         },
         well: {

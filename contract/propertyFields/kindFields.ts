@@ -47,19 +47,19 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         flat: {
-          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*',
-          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s)',
+          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*',
+          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s)',
         },
         house: {
-          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, vilk*, usedlost*',
-          en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farm, bungalow(|s), townhouse(|s); farmhouse(|s), farmstead(|s)',
+          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*',
+          en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farm, bungalow(|s), townhouse(|s); farmhouse(|s), farmstead(|s), mansion(|s), ranch(|es)',
         },
         land: {
           cs: 'pozemek, pozemk*, parcel*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, sad, sadu, rybník*; parcelk*, zemědělsk* půd*, vinohrad',
           en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)',
         },
         commercial: {
-          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, činžák*, nájemn* dům, nájemn* dom*, prostor*',
+          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, činžák*, nájemn* dům, nájemn* dom*, prostor*',
           en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, office space(|s), retail space(|s), pub, guest house(|s), tenement house(|s)',
         },
         project: {
@@ -129,7 +129,7 @@ export const kindGroup: FieldGroup = {
         '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
         atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
-          cs: 'pokoj, pokoj(e|i|em|ů), spolubydlen*; pokoj(|e) v (bytě|domě), pokojík*, sdílen* byt*',
+          cs: 'pokoj, pokoj(e|i|em|ů), spolubydlen*; pokoj(|e) v (bytě|domě), pokojík*, sdílen* (byt*|bydlení), izb(a|u)',
           en: 'room, rooms; room in a shared flat, flat share, flatshare, house share, shared (flat|apartment)',
         },
       },
@@ -211,8 +211,8 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák)',
-          en: 'building (plot(|s)|land|lot(|s)); (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (land|plot) for (|a )(|family )house',
+          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák), (kde|na kterém|na kterou|na které) (|se |si |lze |je možné |jde |můžu |mohu )(|dá )(stavět|postavit)(| (dům|domek|rd|chatu|rodinn* dům))',
+          en: 'building (plot(|s)|land|lot(|s)); (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (where|on which) (i|we|you) can build(| a house), to build (|a )house(| on), (land|plot) for (|a )(|family )house',
         },
         commercial: {
           cs: '; komerčn* pozemk*',
@@ -255,12 +255,12 @@ export const kindGroup: FieldGroup = {
           en: 'warehouse(|s); storage space',
         },
         production: {
-          cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*',
+          cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*',
           en: 'production hall(|s), workshop(|s); production, factory',
         },
         retail: {
           cs: 'obchod, obchod(u|y|em); obchodn* prostor*, prodejn*',
-          en: 'shop(|s), retail; retail space(|s), store',
+          en: 'shop(|s), retail; retail space(|s), store, showroom(|s)',
         },
         accommodation: {
           cs: 'penzion*, hotel*; ubytovn*',
@@ -294,7 +294,7 @@ export const kindGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        garage: { cs: 'garáž*; dvojgaráž*', en: 'garage(|s)' },
+        garage: { cs: 'garáž*; dvojgaráž*, řadov* garáž*', en: 'garage(|s)' },
         garage_space: {
           cs: 'garážov* stán(í|ím), garážov* míst*, (stán(í|ím)|míst*) v garáži; (stán(í|ím)|míst*) v podzemn* (garáži|garážích)',
           en: 'garage space(|s)',
@@ -328,7 +328,7 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         owner: {
-          cs: '(|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), majitel; soukromník*, soukromě, přím* majitel*',
+          cs: '(|přímo )od (majitel*|vlastník*|soukromník*|soukrom* majitel*|soukrom* vlastník*), soukrom* (majitel*|osob*|prodej*|pronáj*|inzer*|nabíd*), majitel; soukromník*, soukromě, přím* majitel*, (rk|realitk*|realitn* kancelář*|makléř*) (nevolat*|nevolejte|ne|prosím ne|nekontakt*|nereag*|nepište)',
           en: '(by|from|from the|direct from|directly from) owner; owner (only|direct), private (owner|landlord)',
         },
         agent: {

@@ -113,7 +113,7 @@ export const priceGroup: FieldGroup = {
       search: 'range',
       words: {
         cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); (s|se|včetně|vč) (všech|všemi|veškerých) (poplatk*|energi*|služeb|záloh*), za vš(e|echno), (vše|energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše)',
-        en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total',
+        en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total; with all(| included| bills| utilities)',
       },
     },
     {
@@ -210,13 +210,13 @@ export const priceGroup: FieldGroup = {
       searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, kočič*, kocour*, domácí zvíře, domácími zvířaty',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat', en: 'no pets, without pets, no dogs' },
         by_agreement: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, kočič*, kocour*, domácí zvíře, domácími zvířaty',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
         },
       },
     },

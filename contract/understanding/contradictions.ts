@@ -41,8 +41,9 @@ const toWords = (items: Iterable<Settled>, note: Note) => {
   for (const item of items) Object.assign(item, { kind: 'words', entries: [], note })
 }
 
+/** A feature, or a floor as one. */
 const isFlag = (side: Settled | undefined) =>
-  side?.kind === 'filter' && side.entries.every(({ control }) => control === 'flag')
+  side?.kind === 'filter' && side.entries.every(({ key, control }) => control === 'flag' || key === 'floor_number')
 
 const isOrBetween = (settled: readonly Settled[], one: Settled | undefined, other: Settled) =>
   one !== undefined &&
@@ -64,8 +65,11 @@ export function dropContradictions(settled: Settled[]): void {
   // Features are all wanted: one or the other cannot be said.
   for (const [index, item] of settled.entries()) {
     if (item.part.content.type !== 'or') continue
-    const [before, behind] = [settled[index - 1], settled[index + 1]]
-    if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind))
+    // `přízemí nebo s výtahem`
+    const before = settled[index - 1]
+    const behind = settled.slice(index + 1).find(({ kind }) => kind !== 'ignored')
+    const isOneRange = behind?.entries.every(({ key }) => before?.entries[0]?.key === key)
+    if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind) && isOneRange !== true)
       toWords([before, item, behind], 'alternatives')
   }
   // Results have one order.

@@ -141,7 +141,7 @@ export const years = lexicon({
 
 /** Whether something is denied. */
 export const negations = lexicon({
-  no: 'bez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn(y|a|e|eho|ou),vyjma,ale ne,without(| a| an),no,(|but )not(| a| the| in| on the),except,excluding,non',
+  no: 'bez,nez,(ne|neni|nesmi byt)(| v),ne na,ani,nor,krome,mimo,nechci,zadn(y|a|e|eho|ou),vyjma,ale ne,without(| a| an),no,(|but )not(| a| the| in| on the),except,excluding,non',
 })
 
 export type Relation = 'in' | 'near' | 'between'
@@ -169,7 +169,7 @@ export const around = lexicon({
 })
 
 /** With whom something comes, so that it is not the thing itself: `se zahradou`. */
-export const company = new Set(['s', 'se', 'with', 'vcetne', 'has', 'having', 'ma', 'incl', 'including', 'vc'])
+export const company = new Set(['s', 'se', 'with', 'w', 'vcetne', 'has', 'having', 'ma', 'incl', 'including', 'vc'])
 
 export type Order =
   | 'order[price]=asc'

@@ -6,7 +6,10 @@ import type { Token } from './tokens.ts'
 /** `s garáží a dílnou`, `u školky a obchodu`: the second noun stands where the first one does. */
 export function joined(content: Content, tokens: readonly Token[], parts: readonly Part[]): Content {
   const textAt = (at: number) => tokens[at]?.text ?? ''
-  const [before, joint] = parts.slice(-2)
+  // `a garden and a workshop`
+  const isArticle =
+    /^(?:an?|the)$/.test(textAt(parts.at(-1)?.from ?? -1)) && /^(?:and|or)$/.test(textAt((parts.at(-1)?.from ?? 0) - 1))
+  const [before, joint] = isArticle ? parts.slice(-3) : parts.slice(-2)
   if (
     content.type !== 'choices' ||
     before === undefined ||

@@ -37,6 +37,9 @@ export class KindsNamed {
     const text = this.#tokens[(part?.to ?? 1) - 1]?.text ?? ''
     const isInside =
       /^(?:dome|domech|vile)$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
+    // `2+1, cihlový dům`
+    const isBuilding = text === 'dum' && /^(?:cihl|panel)/.test(this.#tokens[(part?.from ?? 0) - 1]?.text ?? '')
+    if (isBuilding && this.#parts.slice(0, index).some(({ content }) => content.type === 'layouts')) return true
     return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
   }
 

@@ -3,19 +3,19 @@
 export const rareFieldWords = `
 prodam:koupil*,prodav*,buying,purchase,sell,selling
 k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
-flat:bty,bitu,bytik*,bytec*,condo(|s)
+flat:bty,bitu,bytik*,bytec*,holobyt*,condo(|s),flt(|s),appt(|s)
 cooperative flat:druz byt*,dr byt*
 council flat:obecn* byt*,mestsk* byt*
 attic flat:pudn* byt*
-house:domec*,barac*
+house:domec*,barac*,okal*,mansion(|s),ranch(|es)
 plot of land:parcelk*,zemedelsk* pud*
-commercial:komercn* nemovitost*,provozovn*,prostor*,commercial premises,tenement house(|s)
+commercial:komercn* nemovitost*,(prumyslov*|komercn*|vyrobn*) areal*,provozovn*,prostor*,commercial premises,tenement house(|s)
 development project:projekt* developersk*,developersk* vystavb*,new development(|s)
 cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
 other properties:ostatni nemovitosti
 studio:garsk*,gars,studio flat(|s),studio apartment(|s),bedsit
 dvojgarsonk:dvoukk
-spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* byt*,room in a shared flat,flat share,flatshare,house share,shared (flat|apartment)
+spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),room in a shared flat,flat share,flatshare,house share,shared (flat|apartment)
 villa:vilk*,vilov* dom*
 multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
 farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
@@ -25,7 +25,7 @@ chat:chatic*,rekreacn* chat*
 log cabin:srub*
 chalet:chaloup*,rekreacn* chalup*,country house(|s)
 mobile home:mobilhaus*,mobiln* dom*
-building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(land|plot) for (|a )(|family )house
+building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),(kde|na kterem|na kterou|na ktere) (|se |si |lze |je mozne |jde |muzu |mohu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu|rodinn* dum)),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
 commercial land:komercn* pozemk*
 pole:(arable|agricultural|farm) land,farmland
 les:lesn* pozemk*,woodland
@@ -34,8 +34,8 @@ sad:vinohrad
 pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
-dilen:vyrobn* prostor*,production,factory
-obchod:obchodn* prostor*,prodejn*,retail space(|s),store
+dilen:vyrobn* prostor*,autoservis*,autodiln*,production,factory
+obchod:obchodn* prostor*,prodejn*,retail space(|s),store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
 agricultural:zemedelsk* objekt*
@@ -43,16 +43,16 @@ apartment building:cinzak*,najemn* dom*,bytov* dum
 surgery:doctor(|s| s) (office|surgery)
 virtual office:virtualn* sidl*
 serviced apartments:apartmanov* dom*
-garage:dvojgaraz*
+garage:dvojgaraz*,radov* garaz*
 stani v garazi:(stan(i|im)|mist*) v podzemn* (garazi|garazich)
 parking lot:venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor parking(| space(|s)| spot(|s))
-majitel:soukromnik*,soukrome,prim* majitel*,owner (only|direct),private (owner|landlord)
+majitel:soukromnik*,soukrome,prim* majitel*,(rk|realitk*|realitn* kancelar*|makler*) (nevolat*|nevolejte|ne|prosim ne|nekontakt*|nereag*|nepiste),owner (only|direct),private (owner|landlord)
 rk:makler*,agency,realtor(|s)
 area:podlahov* ploch*,obytn* ploch*,rozloh*,plos*,usable area,floor area,living area,floor space
 land area:(ploch*|velikost*|rozloh*|vymer*) pozemku,plot area
 loggia:lodgi*,loggi*
 terrace:terask*,patio
-cellar:sklip*,sklepn* koj*,komor*,storage room
+cellar:sklip*,sklepn* koj*,komor*,pivnic(a|u|ou),storage room
 velmi dobr stav:ve velmi dobrem,(very good|excellent|great|perfect) condition
 spatn stav:poor condition,bad condition
 ve vystavbe:rozestaven*,hrub* stavb*,pred dokoncenim
@@ -63,7 +63,7 @@ for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*)
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
 v rekonstrukci:under reconstruction,under renovation
 panel:panelakov*,panel house
-wooden:timber
+wooden:rouben*,timber
 skeleton:skelet
 smisen:mixed construction
 modular:modularn*
@@ -80,7 +80,7 @@ pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,step free,wheelchair ac
 rok vystavby:vystaven*,kolaudovan*,year built
 zar:with furniture
 unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture
-stani:parkovist*,parkovat,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport
+stani:parkovist*,parkovat,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport,(off street|secure|covered) parking
 ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) elektromobil*,ev charging,charging station
 gas boiler:(topen*|vytapen*) plyn(|em|u),gas heating
 kondenzacn kotl:condensing boiler
@@ -92,7 +92,7 @@ wood stove:kamn* na (drevo|drivi|pelety),kamn* (drevem|na tuh* paliv*),krbov* ka
 krbov vlozk:krbov* kamn*,fireplace insert
 tuh paliv:solid fuel
 central heating:czt,district heating
-vodovod:verejn* vodovod*,obecn* vodovod*,(mestsk*|obecn*) vod*,pripojk* vod*,vodovodn* pripojk*,mains water,public water
+vodovod:verejn* vodovod*,obecn* vodovod*,(mestsk*|obecn*) vod*,vod* (obecn*|mestsk*),pripojk* vod*,vodovodn* pripojk*,mains water,public water
 vrt:water well
 bez vody:no water,without water
 kanalizac:verejn* kanalizac*,obecn* kanalizac*,sewer,sewerage,public sewer,mains sewer
@@ -116,12 +116,12 @@ air conditioning:klimatizovan*,klim*,air con,air conditioner
 predzahradk:dvork*,yard,backyard
 washing machine:washer
 price:cost,costing
-s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse)
+s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse),with all(| included| bills| utilities)
 deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting
 nastehovani:dostupn*,k dispozici,moving in,vacant
-pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly
+pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
 dnes:last 24 hours
 posledni 3 dny:past 3 days

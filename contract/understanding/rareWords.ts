@@ -8,11 +8,14 @@ import { Lexicon } from './vocabulary.ts'
  * of a sentence from the server's answer, with the names of its places.
  */
 export const rareWords = new Lexicon<string>()
+/** Those that say something; nobody means `please` by a slip of the pen. */
+export const tellingWords = new Lexicon<string>()
 for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
   const [common = '', alternatives = ''] = line.split(':')
   // `class @ or better`: a line for each energy class.
   for (const letter of common.includes('@') ? 'bcdef' : '_')
-    rareWords.add(alternatives.replaceAll('@', letter), common.replace('@', letter))
+    for (const lexicon of common === 'please' ? [rareWords] : [rareWords, tellingWords])
+      lexicon.add(alternatives.replaceAll('@', letter), common.replace('@', letter))
 }
 
 /** Whether a word is one of the grammar or of a field, however rare. */

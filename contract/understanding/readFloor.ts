@@ -23,8 +23,10 @@ function ordinalAt(tokens: readonly Token[], at: number): { floor: number; next:
 export function readFloor(tokens: readonly Token[], start: number): Read {
   const special = readSpecial(tokens, start)
   if (special !== undefined) return special
+  // `not first floor`
   const limit = limitAt(tokens, start)
-  let at = start + (limit?.length ?? 0)
+  const denied = limit === undefined ? negations.find(tokens, start) : undefined
+  let at = start + (denied?.length ?? limit?.length ?? 0)
   if (tokens[at]?.text === 'the') at += 1
   const named = floors.find(tokens, at)
   const isNamed = named?.meanings[0] === 'above' || named?.meanings[0] === 'storeys'
@@ -48,7 +50,16 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
   const low = first.floor + up
   const high = (second?.floor ?? first.floor) + up
   const meaning = isPlus ? 'min' : (limit?.meaning ?? behind?.meanings[0])
-  const range: Range = meaning === 'min' ? { min: low } : meaning === 'max' ? { max: high } : { min: low, max: high }
+  if (denied !== undefined && (low > 2 || meaning !== undefined))
+    return { length: at - start, content: { type: 'words', note: 'excluded' } }
+  const range: Range =
+    denied !== undefined
+      ? { min: high + 1 }
+      : meaning === 'min'
+        ? { min: low }
+        : meaning === 'max'
+          ? { max: high }
+          : { min: low, max: high }
   return { length: at - start, content: { type: 'range', key: 'floor_number', range, note: 'floors' } }
 }
 

@@ -126,6 +126,8 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || tokens[at]?.text === 'double' || isAtLeast) at += 1
   const unit = units.find(tokens, at)
   const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
+  // `3 samostatné pokoje`
+  if (word === undefined && /^(?:samostatn|nepruch|oddelen|separate)/.test(tokens[at]?.text ?? '')) at += 1
   if (word === undefined) {
     if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
     at += 1
@@ -134,7 +136,8 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   const kitchen = word !== undefined || isBedroom || limit !== undefined || last > count ? 0 : kitchenBehind(tokens, at)
   if (kitchen > 0) {
     const rooms = { min: count, max: count }
-    return { length: kitchen - start, content: { type: 'layouts', layouts: [nameOf(count, '1')], rooms } }
+    const name = nameOf(count, tokens[kitchen - 1]?.text === 'kk' ? 'kk' : '1')
+    return { length: kitchen - start, content: { type: 'layouts', layouts: [name], rooms } }
   }
   const behind = limitBehind(tokens, at)
   if (limit === undefined && behind !== undefined) at += behind.length
@@ -148,11 +151,11 @@ function readRooms(tokens: readonly Token[], start: number): Read {
   }
 }
 
-/** Behind the kitchen that stands behind rooms. */
+/** Behind the kitchen, or the kitchenette, that stands behind rooms. */
 function kitchenBehind(tokens: readonly Token[], from: number): number {
   let at = from
   while (/^(?:[+as]|plus|and|with)$/.test(tokens[at]?.text ?? '')) at += 1
-  return at > from && /^(?:kitchen$|kuchyn(?!sk))/.test(tokens[at]?.text ?? '') ? at + 1 : 0
+  return at > from && /^(?:kitchen$|kk$|kuchyn(?!sk))/.test(tokens[at]?.text ?? '') ? at + 1 : 0
 }
 
 function layoutsOf({ min = 1, max = 30 }: Range): string[] {

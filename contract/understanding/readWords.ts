@@ -14,7 +14,7 @@ export const fieldValues = (key: string): readonly string[] => [...(values.get(k
 const articles = new Set(['a', 'an', 'the', 'v', 's', 'na', 'k'])
 
 /** What stands between `with` and what somebody wants: `s vlastní zahradou`. */
-const quality = /^(?:vlastni|velk|pekn|krasn)/
+const quality = /^(?:vlastni|velk|pekn|krasn|big|large|nice|small)/
 
 /** What makes `se` a part of the verb: `hledá se byt`. */
 const verb = /^(?:hled|shan|prod|pronaj|koup|najd)/
@@ -23,7 +23,10 @@ const firstPerson = /..(?:uj[iu]|ujem|.[aei]me)$/
 
 /** Words of the fields, with what denies them. */
 export function readField(tokens: readonly Token[], start: number): Read {
-  const [before, beside = ''] = [tokens[start - 2]?.text ?? '', tokens[start - 1]?.text]
+  const beside = tokens[start - 1]?.text ?? ''
+  // `with a big garden`
+  const isArticle = quality.test(beside) && /^an?$/.test(tokens[start - 2]?.text ?? '')
+  const before = tokens[start - (isArticle ? 3 : 2)]?.text ?? ''
   const isCompany =
     (company.has(beside) && !verb.test(before)) ||
     before === 'with' ||

@@ -31,9 +31,9 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
   const value = range.max ?? range.min ?? 0
   const isMillions =
     unit === 'metres' &&
-    value < (context.isHouse ? 100 : 20) &&
-    !areaKeys.has(measure) &&
-    (!amount.isBare || context.isTight)
+    // `budget 30M`
+    ((measure === 'price' && value < 1000) ||
+      (value < (context.isHouse ? 100 : 20) && !areaKeys.has(measure) && (!amount.isBare || context.isTight)))
   if (isMillions) return money({ ...amount, range: times(range, 1_000_000) }, 'price', context)
   switch (unit) {
     case 'foreign':
@@ -63,8 +63,10 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
       if (measure === 'year_built') return { key: measure, range }
       if (measure === 'min_lease_months') return { note: 'unit' }
       // `max 25 včetně poplatků`: a rent in thousands.
-      if (measure === 'total_monthly' && value >= 5 && value < 100)
-        return money({ ...amount, range: times(range, 1000) }, measure, context)
+      const isRentInThousands =
+        measure === 'total_monthly' || (/^(?:price)?$/.test(measure) && context.isRent && range.min === undefined)
+      if (isRentInThousands && value >= 5 && value < 100)
+        return money({ ...amount, range: times(range, 1000) }, measure || 'price', context)
       if (moneyKeys.has(measure)) return money(amount, measure, context)
       // A number that nobody rounds is no price.
       if (value < 1000 || (amount.isBare && (value < 2100 || value % 100 !== 0))) return { note: 'unit' }

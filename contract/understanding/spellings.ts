@@ -1,6 +1,6 @@
 import { floors, relations, roomNumbers, scales, units } from './grammarWords.ts'
 import { isSlip, isSwap } from './isSlip.ts'
-import { isWord, rareWords } from './rareWords.ts'
+import { isWord, rareWords, tellingWords } from './rareWords.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { fieldWords } from './readWords.ts'
 import type { FindPlaces, ReadOptions, Spelling } from './reading.ts'
@@ -14,7 +14,7 @@ const shortest = 5
 const byFirst = new Map<string, string[]>()
 for (const word of [
   ...fieldWords.words(),
-  ...rareWords.words(),
+  ...tellingWords.words(),
   ...scales.words(),
   ...floors.words(),
   ...roomNumbers.words(),

@@ -14,7 +14,7 @@ export interface Token {
 }
 
 const date = String.raw`(?<date>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\. *\d{1,2}\.(?: *20\d{2}(?!\d)|\d{2}(?!\d))?|\d{1,2}/\d{1,2}/20\d{2}(?!\d))`
-const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-|\d)))`
+const postcode = String.raw`(?<postcode>\d{3} +\d{2}(?!\d)(?! *(?:m2|m\b|tis|mil|k\b|kc|czk|,-)))`
 const grouped = String.raw`\d{1,3}(?:(?: +|[.,])\d{3})+(?!\d)`
 const prague = String.raw`prah\p{L}*|praze|prague`
 /** `5,5 mil`, but `Praha 2,3` and `1,2,3` are several numbers. */

@@ -102,6 +102,9 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
 /** `Kladno district`, `Kladno okres` */
 function districtsAt(index: PlaceIndex, words: readonly string[]): Match[] {
   const at = words.findIndex((word) => /^(?:district|okres)$/.test(word))
+  // `district Kladno`
+  if (at === 0 && words[0] === 'district')
+    return allNamesAt(index, ['okres', ...words.slice(1)]).filter(({ name }) => name.place.kind === 'district')
   if (at < 1 || at > longestDistrict) return []
   return allNamesAt(index, ['okres', ...words.slice(0, at)]).filter(
     ({ name, length }) => name.place.kind === 'district' && length === at + 1,
@@ -261,6 +264,7 @@ const withWordsBehind =
     let at = match.length
     if (kind === 'metro') while (/^(?:metro|station|stanice)$/.test(words[at] ?? '')) at += 1
     if (kind === 'region' && /^(?:region|kraj)$/.test(words[at] ?? '')) at += 1
+    if (kind === 'district' && /^(?:district|okres)$/.test(words[at] ?? '')) at += 1
     if (kind === 'quarter' && /^(?:district|quarter|neighbou?rhood)$/.test(words[at] ?? '')) at += 1
     if (kind === 'town' && words[at] === 'city' && words[at + 1]?.startsWith('cent') !== true) at += 1
     if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
@@ -304,6 +308,8 @@ function matched(name: PlaceName, words: readonly string[]): Match | undefined {
   if (full === 0 && slips === 0) return undefined
   if (slips > 0 && weightOf(name.place) < smallPlace) return undefined
   const last = name.words.at(-1) ?? ''
+  // `v Pardubicích v OV` is not Pardubice V.
+  if (/^[iv]$/.test(last) && /^\p{L}/u.test(words[at] ?? '')) return undefined
   // `Praha 2+kk` and `Praha 3 mil` are not districts.
   if (/^\d/.test(last) && name.words.length > 1 && isAmount(words[at] ?? '', words[at + 1] ?? '')) return undefined
   return { name, length: at, isExact }

@@ -50,6 +50,16 @@ const meant: Readonly<Record<string, string>> = {
   'pilsen south': 'okres plzen jih',
   'prague west': 'okres praha zapad',
   'prague east': 'okres praha vychod',
+  'brno country': 'okres brno venkov',
+  'brno countryside': 'okres brno venkov',
+  'okres brno': 'okres brno venkov',
+  'okres ostrava': 'okres ostrava mesto',
+  'southern moravia': 'jihomoravsky kraj',
+  'northern moravia': 'moravskoslezsky kraj',
+  'southern bohemia': 'jihocesky kraj',
+  'northern bohemia': 'ustecky kraj',
+  'eastern bohemia': 'kralovehradecky kraj',
+  'western bohemia': 'plzensky kraj',
   'central bohemia': 'stredocesky kraj',
   'stredni cechy': 'stredocesky kraj',
   'jizni cechy': 'jihocesky kraj',
@@ -188,7 +198,7 @@ export const landmarks: ReadonlySet<string> = new Set(
   (
     'zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
     ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
-    ' reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
+    ' prace praci reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
     ' klid klidu metro metra tramvaj vlak most dalnice silnice cesta patro prizemi rodina deti pes pracovna dilna'
   ).split(' '),
 )
