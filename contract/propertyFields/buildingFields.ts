@@ -57,7 +57,7 @@ export const buildingGroup: FieldGroup = {
         },
         before_reconstruction: {
           cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, (k|na|nutn*) oprav(ě|u|ám), (potřebuj*|vyžaduj*) (oprav(y|u)|rekonstrukc*|renovac*), k renovaci',
-          en: '(for|needs|needing|in need of) renovation; (before|for) reconstruction, to renovate, (needs|needing) work, fixer upper, original condition',
+          en: '(for|needs|needing|in need of) renovation; (before|for) reconstruction, to renovate, (need|needs|needing|requires|requiring) (|some )(work|renovating|repair(|s)|TLC|modernisation|modernization), to (fix|do) up, to be renovated, fixer upper, original condition',
         },
         after_reconstruction: {
           cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, nově zrekonstruovan*, rekonstrukce; zrenovovan*, renovovan*, po renovaci, opraven*',
@@ -114,7 +114,7 @@ export const buildingGroup: FieldGroup = {
       words: {
         personal: {
           cs: 'osobn* vlastnictv*, (os|osob|osobn*) (vl|vlast|vlastnictv*), osobn*, OV, do osobního, v osobním vlastnictví, do osobního vlastnictví, v OV',
-          en: 'personal ownership; private ownership, freehold, in personal ownership',
+          en: 'personal ownership; private ownership, freehold, in personal ownership, ownership personal, personally owned',
         },
         cooperative: {
           cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst) vl, družst, dr vl, družsťák*, druž byt*, dr byt*',

@@ -29,7 +29,7 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         sale: {
-          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, soukrom* prodej*; koupil*, prodáv*',
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, soukrom* prodej*; koupil*, prodáv*, kupujeme',
           en: 'sale, for sale, buy, to buy; buying, purchase, sell, selling',
         },
         rent: {
@@ -130,7 +130,7 @@ export const kindGroup: FieldGroup = {
         atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
           cs: 'pokoj, pokoj(e|i|em|ů), spolubydlen*; pokoj(|e) v (bytě|domě), pokojík*, sdílen* (byt*|bydlení), izb(a|u)',
-          en: 'room, rooms; room in a shared flat, flat share, flatshare, house share, shared (flat|apartment)',
+          en: 'room, rooms; room in a shared flat, flat share, flatshare, (|room in (|a ))(house share|shared (flat|apartment|house|accommodation)), coliving',
         },
       },
     },

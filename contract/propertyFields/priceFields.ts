@@ -113,7 +113,7 @@ export const priceGroup: FieldGroup = {
       search: 'range',
       words: {
         cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); (s|se|včetně|vč) (všech|všemi|veškerých) (poplatk*|energi*|služeb|záloh*), za vš(e|echno), (vše|energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše)',
-        en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total; with all(| included| bills| utilities)',
+        en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total; (including|incl|with|inc) (energy|all (bills|utilities|energies|charges|fees|services)), (energy|energies|everything|all bills|all utilities) (incl|inc|included), with all(| included| bills| utilities)',
       },
     },
     {

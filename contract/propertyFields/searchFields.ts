@@ -81,7 +81,7 @@ export const searchFields: readonly SearchField[] = [
     max: 365,
     words: {
       '1': {
-        cs: 'dnes, dnešn*, od včera, včera, za poslední den',
+        cs: 'dnes, dnešn*, od včera, včera, za poslední den; (|od )včerejš*',
         en: 'today, last day; last 24 hours',
       },
       '3': {

@@ -74,7 +74,13 @@ export function dropContradictions(settled: Settled[]): void {
   }
   // Results have one order.
   const ordered = settled.filter(({ entries }) => entries.some(({ key }) => key.startsWith('order[')))
-  toWords(ordered.slice(1), 'contradiction')
+  for (const item of ordered.slice(1)) {
+    const isSame = item.entries.every(
+      ({ key, value }) => ordered[0]?.entries[0]?.key === key && ordered[0].entries[0].value === value,
+    )
+    if (isSame) Object.assign(item, { kind: 'ignored', entries: [] })
+    else toWords([item], 'contradiction')
+  }
   const byKey = new Map<string, Settled[]>()
   for (const item of settled) {
     for (const { key } of item.entries) byKey.set(key, [...new Set([...(byKey.get(key) ?? []), item])])

@@ -147,7 +147,7 @@ export const negations = lexicon({
 export type Relation = 'in' | 'near' | 'between'
 export const relations = lexicon<Relation>({
   in: 'v,ve,na,in,at,v obci,ve meste,(|v )lokalit(a|e),v casti,v oblasti,(kdekoli|kdekoliv|anywhere) (v|in)',
-  near: 'u,(|v |a )okoli,za,pod,v (dojezdu|podhuri)(| do),pobliz,blizko,nedaleko,(nedaleko|kousek) (od|za),kolem,okolo,v blizkosti,near(|by| to),nr,around,close to,not far from,(|just )outside(| of)',
+  near: 'u,pri,(|v |a )okoli,za,pod,v (dojezdu|podhuri)(| do),pobliz,blizko,nedaleko,(nedaleko|kousek) (od|za),kolem,okolo,v blizkosti,near(|by| to),nr,around,close to,not far from,(|just )outside(| of)',
   between: 'mezi,between,in between',
 })
 

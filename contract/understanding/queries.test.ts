@@ -20,6 +20,7 @@ const misses: Readonly<Record<string, string>> = {
   'hbk-034': 'A block of flats behind a purpose is taken for a house.',
   'hbk-090': 'Words of three letters are not put right.',
   'hbk-103': 'A purpose that another word stands before is not joined to its land.',
+  'hbx-076': 'What something is like is taken for the thing itself.',
 }
 const leastShare = 0.95
 

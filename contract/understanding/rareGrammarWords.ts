@@ -16,10 +16,16 @@ velky:zimn* zahrad*,zahradn* (dom*|domk*),winter garden,garden (house|shed)
 up to:upto
 tisic:papir(|u|y),tac(|u|e),tacu
 nez:instead of,rather than
+please:nemate(| nekdo),nemas,nema nekdo,vi(te|) nekdo,nevi(te|) nekdo,znate,poradte,pls,plz,thx,do u have,live,to live,living,dm me,pm me
+pronajem:pronajm(ete|eme|ou|es),(|ne)pronajim(a|am|ame|ate|aji)
+prodam:neprodav*,proda(te|vate|va|vam)
+velky:ubytovani,(uskladneni|skladovani|ulozeni) (nabytku|veci)
+and around:(or |and |)nearby,(or |and )close by
+milionu:milionov
 kk:kuchynsk* kout*,kitchenette,kitchen corner
 velky:(jideln*|krbov*|detsk*|travn*|relaxacn*|pracovn*) kout*
 pokojovy:izbov*
-pokoje:izby,izieb
+pokoje:izby,izieb,izbami,izbach
 jednopokojovy:jednoizbov*
 dvoupokojovy:dvojizbov*,dvojizbak*
 tripokojovy:trojizbov*,trojizbak*

@@ -1,7 +1,7 @@
 // Written by `npm run db:fields` from the fields that are offered as filters. Do not edit.
 /** Rare words of the filters, without case and diacritics: in each line those that mean the same as what stands first. */
 export const rareFieldWords = `
-prodam:koupil*,prodav*,buying,purchase,sell,selling
+prodam:koupil*,prodav*,kupujeme,buying,purchase,sell,selling
 k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
 flat:bty,bitu,bytik*,bytec*,holobyt*,condo(|s),flt(|s),appt(|s)
 cooperative flat:druz byt*,dr byt*
@@ -15,7 +15,7 @@ cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)
 other properties:ostatni nemovitosti
 studio:garsk*,gars,studio flat(|s),studio apartment(|s),bedsit
 dvojgarsonk:dvoukk
-spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),room in a shared flat,flat share,flatshare,house share,shared (flat|apartment)
+spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),flat share,flatshare,(|room in (|a ))(house share|shared (flat|apartment|house|accommodation)),coliving
 villa:vilk*,vilov* dom*
 multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
 farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
@@ -59,7 +59,7 @@ ve vystavbe:rozestaven*,hrub* stavb*,pred dokoncenim
 ve fazi projektu:planned,off plan
 new build:nov* stavb*,nove postaven*,new construction,newly built,brand new
 k demolici:demolice,na zbourani,for demolition,teardown
-for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*) (oprav(y|u)|rekonstrukc*|renovac*),k renovaci,(before|for) reconstruction,to renovate,(needs|needing) work,fixer upper,original condition
+for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*) (oprav(y|u)|rekonstrukc*|renovac*),k renovaci,(before|for) reconstruction,to renovate,(need|needs|needing|requires|requiring) (|some )(work|renovating|repair(|s)|tlc|modernisation|modernization),to (fix|do) up,to be renovated,fixer upper,original condition
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
 v rekonstrukci:under reconstruction,under renovation
 panel:panelakov*,panel house
@@ -67,7 +67,7 @@ wooden:rouben*,timber
 skeleton:skelet
 smisen:mixed construction
 modular:modularn*
-os vl:private ownership,freehold,in personal ownership
+os vl:private ownership,freehold,in personal ownership,ownership personal,personally owned
 dv:(druz|druzst) vl,druzst,dr vl,druzstak*,co op,coop
 municipal:obecn* vlastnictv*,statn*
 jednopodlazn:single level
@@ -116,14 +116,14 @@ air conditioning:klimatizovan*,klim*,air con,air conditioner
 predzahradk:dvork*,yard,backyard
 washing machine:washer
 price:cost,costing
-s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse),with all(| included| bills| utilities)
+s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse),(including|incl|with|inc) (energy|all (bills|utilities|energies|charges|fees|services)),(energy|energies|everything|all bills|all utilities) (incl|inc|included),with all(| included| bills| utilities)
 deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting
 nastehovani:dostupn*,k dispozici,moving in,vacant
 pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
-dnes:last 24 hours
+dnes:(|od )vcerejs*,last 24 hours
 posledni 3 dny:past 3 days
 reduced:snizen* cen*,price drop,price reduced,reduced price
 bez provize:nulova provize,bez (provize|poplatku) (rk|realitce|realitk*),commission free

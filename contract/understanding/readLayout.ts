@@ -124,10 +124,10 @@ function readRooms(tokens: readonly Token[], start: number): Read {
     tokens[at]?.text === '+' &&
     (units.find(tokens, at + 1)?.meanings[0] === 'bedrooms' || room.test(tokens[at + 1]?.text ?? ''))
   if (tokens[at]?.text === '-' || tokens[at]?.text === '.' || tokens[at]?.text === 'double' || isAtLeast) at += 1
-  const unit = units.find(tokens, at)
-  const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
   // `3 samostatné pokoje`
   if (word === undefined && /^(?:samostatn|nepruch|oddelen|separate)/.test(tokens[at]?.text ?? '')) at += 1
+  const unit = units.find(tokens, at)
+  const isBedroom = unit?.meanings[0] === 'bedrooms' || (tokens[at]?.text ?? '').startsWith('loznicov')
   if (word === undefined) {
     if (!isBedroom && !room.test(tokens[at]?.text ?? '')) return undefined
     at += 1

@@ -144,6 +144,8 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
 
   function settleChoices({ meanings, isNegated }: Choices, index: number): Outcome {
     if (isNegated) return settleNegated(meanings, parts)
+    // `dům s podkrovím`
+    if (kinds.hasHouse(index) && meanings.every(({ key }) => key === 'flat_class')) return { kind: 'words' }
     const isKind = kinds.isKind(index) || isOfRoom(neighbour(index, 1))
     const flags = meanings.filter(({ control }) => control === 'flag')
     const measures = meanings.filter(({ control }) => control === 'range')

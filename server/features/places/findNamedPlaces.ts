@@ -266,6 +266,8 @@ const withWordsBehind =
     if (kind === 'region' && /^(?:region|kraj)$/.test(words[at] ?? '')) at += 1
     if (kind === 'district' && /^(?:district|okres)$/.test(words[at] ?? '')) at += 1
     if (kind === 'quarter' && /^(?:district|quarter|neighbou?rhood)$/.test(words[at] ?? '')) at += 1
+    // `Zábřeh na Moravě`
+    if (kind === 'town' && words[at] === 'na' && /^morav[eu]$/.test(words[at + 1] ?? '')) at += 2
     if (kind === 'town' && words[at] === 'city' && words[at + 1]?.startsWith('cent') !== true) at += 1
     if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
     if (kind === 'street') {

@@ -37,6 +37,7 @@ const meant: Readonly<Record<string, string>> = {
   usti: 'usti nad labem',
   boleslav: 'mlada boleslav',
   krumlov: 'cesky krumlov',
+  roznov: 'roznov pod radhostem',
   valmez: 'valasske mezirici',
   vary: 'karlovy vary',
   jablonec: 'jablonec nad nisou',
@@ -174,7 +175,7 @@ export const alsoWords: ReadonlySet<string> = new Set(
     ' les lesy mlyn bor lipa lipy kamen skala skaly dlouha kratka horni dolni velka mala stara novy stary bila cerna' +
     ' zahrada zahrady studanka dubina potok reka jezero rybnik rybniky kopec chata chaty dvur statek hajek hranice' +
     ' bytca cista tepla tichy ticha slunecna jasna krasna klid blato dily dil roh kolo pekna pekny svetla svetly' +
-    ' line praktik vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
+    ' line praktik stromovka vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
   ).split(' '),
 )
 
@@ -196,7 +197,7 @@ export const rivers: ReadonlySet<string> = new Set('vltava labe morava odra otav
 /** What listings and sentences speak of much sooner than of the hamlets that are called so. */
 export const landmarks: ReadonlySet<string> = new Set(
   (
-    'zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
+    'stromovka stromovky zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
     ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
     ' prace praci reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
     ' klid klidu metro metra tramvaj vlak most dalnice silnice cesta patro prizemi rodina deti pes pracovna dilna'
