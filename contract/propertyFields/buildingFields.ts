@@ -91,7 +91,7 @@ export const buildingGroup: FieldGroup = {
         panel: { cs: 'panel*, panelák*, panelov*; panelákov*', en: 'panel, panel building, panelak; panel house' },
         wooden: {
           cs: 'dřevěn*, dřevostavb*; srub*, rouben*',
-          en: 'wooden, log cabin; timber',
+          en: 'wooden, log cabin; timber, log (house|home)(|s)',
         },
         stone: { cs: 'kamenn*', en: 'stone' },
         prefab: { cs: 'montovan*', en: 'prefab' },

@@ -129,8 +129,8 @@ export const kindGroup: FieldGroup = {
         '6+': { cs: 'šestipokojov*', en: 'six room, five bedroom' },
         atypical: { cs: 'atyp, atypick*', en: 'atypical' },
         room: {
-          cs: 'pokoj, pokoj(e|i|em|ů), spolubydlen*; pokoj(|e) v (bytě|domě), pokojík*, sdílen* (byt*|bydlení), izb(a|u)',
-          en: 'room, rooms; room in a shared flat, flat share, flatshare, (|room in (|a ))(house share|shared (flat|apartment|house|accommodation)), coliving',
+          cs: 'pokoj, pokoj(e|i|em|ů), spolubydlen*; pokoj(|e) v (bytě|domě), pokojík*, sdílen* (byt*|bydlení), izb(a|u), spolubydlíc*',
+          en: 'room, rooms; room in a shared flat, flat share, flatshare, (|room in (|a ))(house share|shared (flat|apartment|house|accommodation)), coliving, roommate(|s), flatmate(|s), housemate(|s)',
         },
       },
     },
@@ -256,7 +256,7 @@ export const kindGroup: FieldGroup = {
         },
         production: {
           cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*',
-          en: 'production hall(|s), workshop(|s); production, factory',
+          en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
         },
         retail: {
           cs: 'obchod, obchod(u|y|em); obchodn* prostor*, prodejn*',

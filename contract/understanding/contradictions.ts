@@ -69,7 +69,13 @@ export function dropContradictions(settled: Settled[]): void {
     const before = settled[index - 1]
     const behind = settled.slice(index + 1).find(({ kind }) => kind !== 'ignored')
     const isOneRange = behind?.entries.every(({ key }) => before?.entries[0]?.key === key)
-    if (before !== undefined && behind !== undefined && isFlag(before) && isFlag(behind) && isOneRange !== true)
+    if (
+      before !== undefined &&
+      behind !== undefined &&
+      (isFlag(before) || before.note === 'alternatives') &&
+      isFlag(behind) &&
+      isOneRange !== true
+    )
       toWords([before, item, behind], 'alternatives')
   }
   // Results have one order.

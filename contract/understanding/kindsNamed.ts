@@ -38,8 +38,10 @@ export class KindsNamed {
     const isInside =
       /^(?:dome|domech|vile)$/.test(text) || (text === 'rd' && this.#tokens[(part?.from ?? 0) - 1]?.text === 'v')
     // `2+1, cihlový dům`
-    const isBuilding = text === 'dum' && /^(?:cihl|panel)/.test(this.#tokens[(part?.from ?? 0) - 1]?.text ?? '')
-    if (isBuilding && this.#parts.slice(0, index).some(({ content }) => content.type === 'layouts')) return true
+    const material = text === 'dum' ? (this.#tokens[(part?.from ?? 0) - 1]?.text ?? '') : ''
+    if (material.startsWith('panel')) return true
+    if (material.startsWith('cihl') && this.#parts.slice(0, index).some(({ content }) => content.type === 'layouts'))
+      return true
     return isInside && this.#parts.some(({ content }, at) => at !== index && isFlat(content))
   }
 

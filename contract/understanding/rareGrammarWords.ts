@@ -22,6 +22,12 @@ prodam:neprodav*,proda(te|vate|va|vam)
 velky:ubytovani,(uskladneni|skladovani|ulozeni) (nabytku|veci)
 and around:(or |and |)nearby,(or |and )close by
 milionu:milionov
+please:nejpozdeji,at the latest,latest by
+velky:vybaven* (kuchyn*|link*),(kuchyn*|link*) vybaven*,(fully |)(fitted|equipped) kitchen,(zden*|umakart*) jadr*
+od ledna:od (pristiho|noveho|zacatku|zacatku pristiho) roku,(from|in) (next|the new) year
+dobry stav:v dobr* (|technick* )stav*,(|dobre )udrzovan*,zachoval*
+celkem:celkov* (cen*|castk*|naklad*|platb*)
+velky:(v|ve) (lese|lesich|poli|polich|vinicich|loukach|prirode),in (|the |a )(woods|forest|woodland|woodlands|fields|orchard|orchards|vineyards|countryside|nature)
 kk:kuchynsk* kout*,kitchenette,kitchen corner
 velky:(jideln*|krbov*|detsk*|travn*|relaxacn*|pracovn*) kout*
 pokojovy:izbov*

@@ -15,7 +15,7 @@ cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)
 other properties:ostatni nemovitosti
 studio:garsk*,gars,studio flat(|s),studio apartment(|s),bedsit
 dvojgarsonk:dvoukk
-spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),flat share,flatshare,(|room in (|a ))(house share|shared (flat|apartment|house|accommodation)),coliving
+spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),spolubydlic*,flat share,flatshare,(|room in (|a ))(house share|shared (flat|apartment|house|accommodation)),coliving,roommate(|s),flatmate(|s),housemate(|s)
 villa:vilk*,vilov* dom*
 multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
 farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
@@ -34,7 +34,7 @@ sad:vinohrad
 pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
-dilen:vyrobn* prostor*,autoservis*,autodiln*,production,factory
+dilen:vyrobn* prostor*,autoservis*,autodiln*,production,factory,industrial (hall|building|space|unit)(|s)
 obchod:obchodn* prostor*,prodejn*,retail space(|s),store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
@@ -63,7 +63,7 @@ for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*)
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
 v rekonstrukci:under reconstruction,under renovation
 panel:panelakov*,panel house
-wooden:rouben*,timber
+wooden:rouben*,timber,log (house|home)(|s)
 skeleton:skelet
 smisen:mixed construction
 modular:modularn*

@@ -38,6 +38,24 @@ const meant: Readonly<Record<string, string>> = {
   boleslav: 'mlada boleslav',
   krumlov: 'cesky krumlov',
   roznov: 'roznov pod radhostem',
+  roudnice: 'roudnice nad labem',
+  kralupy: 'kralupy nad vltavou',
+  zdar: 'zdar nad sazavou',
+  rychnov: 'rychnov nad kneznou',
+  'dvur kralove': 'dvur kralove nad labem',
+  lysa: 'lysa nad labem',
+  frenstat: 'frenstat pod radhostem',
+  klasterec: 'klasterec nad ohri',
+  vrbno: 'vrbno pod pradedem',
+  benatky: 'benatky nad jizerou',
+  mnisek: 'mnisek pod brdy',
+  rokytnice: 'rokytnice nad jizerou',
+  chlumec: 'chlumec nad cidlinou',
+  tynec: 'tynec nad sazavou',
+  rozmital: 'rozmital pod tremsinem',
+  jilove: 'jilove u prahy',
+  'hranice na morave': 'hranice',
+  vratislavice: 'vratislavice nad nisou',
   valmez: 'valasske mezirici',
   vary: 'karlovy vary',
   jablonec: 'jablonec nad nisou',
@@ -175,7 +193,7 @@ export const alsoWords: ReadonlySet<string> = new Set(
     ' les lesy mlyn bor lipa lipy kamen skala skaly dlouha kratka horni dolni velka mala stara novy stary bila cerna' +
     ' zahrada zahrady studanka dubina potok reka jezero rybnik rybniky kopec chata chaty dvur statek hajek hranice' +
     ' bytca cista tepla tichy ticha slunecna jasna krasna klid blato dily dil roh kolo pekna pekny svetla svetly' +
-    ' line praktik stromovka vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
+    ' line praktik stromovka lednice vyhledy vyhlidka samota chalupy chalupa zamek hrad hradek tesna siroka vysoka nizka ostrov prudka'
   ).split(' '),
 )
 
