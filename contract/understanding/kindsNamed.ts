@@ -51,7 +51,8 @@ export class KindsNamed {
         ({ content }, at) =>
           at !== index &&
           content.type === 'choices' &&
-          (kindOf(content.meanings) === 'house' || content.meanings.some(({ key }) => key === 'house_position')) &&
+          (/^(?:house|recreational)$/.test(kindOf(content.meanings) ?? '') ||
+            content.meanings.some(({ key }) => key === 'house_position')) &&
           !this.isBuildingOfFlat(at),
       ) && !this.#parts.some(({ content }) => content.type === 'choices' && kindOf(content.meanings) === 'flat')
     )

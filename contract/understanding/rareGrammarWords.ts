@@ -28,6 +28,30 @@ od ledna:od (pristiho|noveho|zacatku|zacatku pristiho) roku,(from|in) (next|the 
 dobry stav:v dobr* (|technick* )stav*,(|dobre )udrzovan*,zachoval*
 celkem:celkov* (cen*|castk*|naklad*|platb*)
 velky:(v|ve) (lese|lesich|poli|polich|vinicich|loukach|prirode),in (|the |a )(woods|forest|woodland|woodlands|fields|orchard|orchards|vineyards|countryside|nature)
+please:what s,what is,which,where can i,how much (is|are|for)
+velky:wine cellar(|s),flat (terrain|ground|roof)
+zarizeny:zariaden*
+ledna:januar(a|i|u)
+unora:februar(a|i|u)
+brezna:marc(a|i)
+dubna:april(a|i)
+cervna:jun(a|i)
+cervence:jul(a|i)
+srpna:august(a|e)
+zari:septembr(a|i)
+rijna:oktobr(a|i)
+listopadu:novembr(a|i)
+prosince:decembr(a|i)
+okres brno venkov:brno country,brno countryside,okres brno
+okres ostrava mesto:okres ostrava
+plzensky kraj:pilsen region,western bohemia
+karlovarsky kraj:carlsbad region
+jihomoravsky kraj:brno region,southern moravia
+moravskoslezsky kraj:ostrava region,northern moravia
+stredocesky kraj:prague region
+jihocesky kraj:southern bohemia
+ustecky kraj:northern bohemia
+kralovehradecky kraj:eastern bohemia
 kk:kuchynsk* kout*,kitchenette,kitchen corner
 velky:(jideln*|krbov*|detsk*|travn*|relaxacn*|pracovn*) kout*
 pokojovy:izbov*

@@ -32,7 +32,8 @@ function quantityAt(tokens: readonly Token[], from: number, isLimited: boolean):
     if (value === 0.5) next += 1
   } else if (
     /^hektar(?:em)?$/.test(first.text) ||
-    (/^million$|^milion/.test(first.text) && (isLimited || isAndHalf(tokens, next)))
+    (/^million$|^milion/.test(first.text) &&
+      (isLimited || isAndHalf(tokens, next) || /^(?:za|for)$/.test(tokens[from - 1]?.text ?? '')))
   ) {
     value = 1
     next = from

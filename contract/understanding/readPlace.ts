@@ -151,7 +151,10 @@ function distanceBehind(tokens: readonly Token[], from: number): { km: number; n
   const number = tokens[at]
   if (number?.kind !== 'number' || number.value > 50) return undefined
   const unit = units.find(tokens, at + 1)
-  return unit?.meanings[0] === 'km' ? { km: number.value, next: at + 1 + unit.length } : undefined
+  if (unit?.meanings[0] !== 'km') return undefined
+  const next = at + 1 + unit.length
+  // `Praha 30 km around`
+  return { km: number.value, next: next + (/^(?:around|okoli|radius)$/.test(tokens[next]?.text ?? '') ? 1 : 0) }
 }
 
 /** `ne Praha 4`: a search cannot leave a place out. */

@@ -121,7 +121,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       content?.type === 'layouts' &&
       room?.type === 'choices' &&
       room.meanings.some(({ value }) => value === 'room') &&
-      tokens.slice(from - 2, from).some(({ text }) => /^(?:ve?|in|byte)$/.test(text))
+      tokens.slice(Math.max(0, from - 2), from).some(({ text }) => /^(?:ve?|in|byte|spolubydlen)$/.test(text))
     )
   }
 
@@ -142,7 +142,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       : []
   }
 
-  function settleChoices({ meanings, isNegated }: Choices, index: number): Outcome {
+  function settleChoices({ meanings, isNegated, isCompany }: Choices, index: number): Outcome {
     if (isNegated) return settleNegated(meanings, parts)
     // `dům s podkrovím`
     if (kinds.hasHouse(index) && meanings.every(({ key }) => key === 'flat_class')) return { kind: 'words' }
@@ -151,7 +151,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     const measures = meanings.filter(({ control }) => control === 'range')
     const choices = meanings.filter(({ control }) => control === 'single' || control === 'multi')
     const named = choices.filter(({ key }) => key === 'property_type' || isSubtype(key))
-    if (named.length > 0 && !isKind) {
+    // `room in a flat`
+    const isRoomOf = !isCompany && choices.some(({ value }) => value === 'room') && !kinds.hasHouse(index)
+    if (named.length > 0 && !isKind && !isRoomOf) {
       if (flags.length > 0) return { kind: 'filter', entries: flags }
       if (measures.length > 0) return { kind: 'ignored' }
       const rest = choices.filter((meaning) => !named.includes(meaning))

@@ -233,6 +233,8 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   // `Jičínská` is a street, `na Jičínsku` the country around the town.
   if (place.kind === 'district' && /^\p{L}+[sc]ko$/u.test(name.words.join(' '))) return /(?:o|u|em)$/.test(first)
   if (name.words.length > 1) return true
+  // `Hranice na Moravě`
+  if (place.kind === 'town' && length > 1) return true
   const weight = weightOf(place)
   if (weight < smallPlace && (isWord(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? ''))) return false
   if (isAnnounced) return true
