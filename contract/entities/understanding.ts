@@ -31,6 +31,9 @@ const PlaceName = Type.Object({
       id: Type.String(),
       ids: Type.Array(Type.String()),
       label: Type.String(),
+      liesIn: Type.Optional(
+        Type.String({ description: 'What tells it apart from others of its name.', examples: ['okres Jihlava'] }),
+      ),
       within: Type.Array(Type.String(), { description: 'Ids of the places that it lies in.' }),
     }),
   ),

@@ -19,7 +19,7 @@ export function dropForeignParts(settled: readonly Settled[], tokens: readonly T
 }
 
 const prague = 'town-3067696'
-const aroundPrague = ['district-CZ0209', 'district-CZ020A']
+const aroundPrague = ['district-CZ0209', 'district-CZ020A', 'region-STC']
 
 /** `Jesenice u Prahy`: the town behind says which one is meant; nobody looks for homes in both. */
 export function mergeTownsNearby(settled: readonly Settled[], tokens: readonly Token[]): void {
@@ -30,10 +30,13 @@ export function mergeTownsNearby(settled: readonly Settled[], tokens: readonly T
     if (tokens[item.part.from]?.text !== 'u' || !before.candidates.every(({ id }) => id !== other.id)) continue
     if (!before.candidates.some(({ id }) => isTownId(id))) continue
     const near = other.id === prague ? aroundPrague : other.within
+    // `Bystřice u Olomouce`: of those that are known, none lies there.
     const nearness = ({ within }: KnownPlace) => within.filter((id) => near.includes(id)).length
-    before.candidates = before.candidates
+    const towns = before.candidates
       .filter(({ id }) => isTownId(id))
       .toSorted((one, another) => nearness(another) - nearness(one))
+    if (!towns.some((town) => nearness(town) > 0)) continue
+    before.candidates = towns
     Object.assign(item, { kind: 'ignored', candidates: [] })
   }
 }

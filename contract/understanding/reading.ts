@@ -32,6 +32,8 @@ export interface KnownPlace {
   ids: readonly string[]
   /** As people write it: `Žižkov, Praha`. */
   label: string
+  /** What tells it apart from others of its name: `okres Jihlava`. */
+  liesIn?: string
   /** Ids of the places that it lies in. */
   within: readonly string[]
 }

@@ -100,12 +100,28 @@ describe('places by their names in sentences [E1]', () => {
     ['uh hradiste 2kk', 'town-3063739', 2],
     ['zdar n sazavou', 'town-3061695', 3],
     ['rychnov n kn', 'town-3066503', 3],
+    ['Jesenice u Rakovníka', 'town-3074284', 3],
+    ['Jesenice near Prague', 'town-3074286', 3],
+    ['Zábřeh na Moravě', 'town-3062111', 3],
+    ['Roudnice', 'town-3066727', 1],
+    ['Pardubicích v osobním', 'town-3068582', 1],
     // Two places that somebody looks in.
     ['Poděbrady, Nymburk', 'town-3068107', 1],
     ['Praha 2, Praha 3', 'quarter-3067696-praha-2', 2],
   ])('%s, with what it lies in [E3]', (text, id, length) => {
     const found = find(text, false)
     expect([found?.candidates[0]?.id, found?.length]).toEqual([id, length])
+  })
+
+  it('says in which district the place lies that is meant of several of its name [D4]', () => {
+    expect(find('Jesenici')?.candidates[0]).toMatchObject({ label: 'Jesenice', liesIn: 'okres Praha-západ' })
+    // Nobody thinks of the villages that are called like a large town.
+    expect(find('Říčanech')?.candidates[0]).not.toHaveProperty('liesIn')
+    expect(find('Brně')?.candidates[0]).not.toHaveProperty('liesIn')
+  })
+
+  it.each(['dobré lokalitě', 'hory', 'práce', 'místě', 'zdarma'])('takes "%s" for no place, announced', (text) => {
+    expect(find(text)).toBeUndefined()
   })
 
   it('reads a postal code as one word [E3]', () => {

@@ -5,6 +5,7 @@ import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand
 
 import { nominativesOf } from './nominatives.ts'
 import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
+import { knownApart } from './knownApart.ts'
 import { endOfContext } from './placeAround.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
@@ -40,7 +41,7 @@ export function placeFinder(index: PlaceIndex): FindPlaces {
  * there is meant, although its name alone would be a word or a larger place.
  */
 function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
-  if (!words.some((word, at) => at > 0 && /^(?:[,(-]|okres|okr|district|kraj|vysocina|\p{L}+ky)$/u.test(word)))
+  if (!words.some((word, at) => at > 0 && /^(?:[,(-]|u|near|okres|okr|district|kraj|vysocina|\p{L}+ky)$/u.test(word)))
     return []
   const named = allNamesAt(index, words).filter((match) => isMeantWithContext(match, words, isAnnounced))
   for (const canGuess of [false, true]) {
@@ -70,13 +71,19 @@ function bestOf(index: PlaceIndex, longest: readonly Match[]): FoundPlaces {
   return {
     length: longest[0]?.length ?? 0,
     isExact,
-    candidates: [...new Map(places.map((place) => [place.id, place])).values()].map((place) => index.known(place)),
+    candidates: [...new Map(places.map((place) => [place.id, place])).values()].map((place) =>
+      knownApart(index, place),
+    ),
   }
 }
 
 /** `Brna` is Brno much sooner than the hamlet Brná. */
 const likelihood = ({ name, isExact }: Match) =>
-  Math.log10(weightOf(name.place) + 100) + (isExact ? exactWeight : 0) + (isInPrague(name) ? pragueWeight : 0)
+  Math.log10(weightOf(name.place) + 100) +
+  (isExact && !isCut(name) ? exactWeight : 0) +
+  (isInPrague(name) ? pragueWeight : 0)
+/** `Nová Ves` for Nová Ves I: others are called so in full. */
+const isCut = ({ place, words }: PlaceName) => / [IVX]+$/.test(place.name) && !/^[ivx]+$/.test(words.at(-1) ?? '')
 /** Of two quarters of one name, that of Prague is better known. */
 const isInPrague = ({ place: { kind, region } }: PlaceName) => kind === 'quarter' && region === 'PHA'
 const pragueWeight = 0.5
@@ -237,6 +244,9 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (place.kind === 'town' && length > 1) return true
   const weight = weightOf(place)
   if (weight < smallPlace && (isWord(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? ''))) return false
+  // `vysoké stropy`, `ve staré fabrice`, `v dobré lokalitě`
+  const isAdjective = /[ýáéí]$/.test(place.name) && /^\p{L}{3,}$/u.test(words[length] ?? '')
+  if (isAdjective && (weight < smallPlace || (!isExact && alsoWords.has(name.words[0] ?? '')))) return false
   if (isAnnounced) return true
   if (weight < wellKnown && (alsoWords.has(first) || alsoWords.has(name.words[0] ?? ''))) return false
   if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4

@@ -49,6 +49,8 @@ const endings: readonly (readonly [ending: string, nominatives: readonly string[
 export function nominativesOf(word: string): readonly string[] {
   const found = new Set([word])
   if (word.length < 3) return [word]
+  // `v Nové Vsi`
+  if (word === 'vsi') found.add('ves')
   for (const [ending, nominatives] of endings) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue
     const stem = word.slice(0, word.length - ending.length)

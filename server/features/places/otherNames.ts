@@ -204,9 +204,11 @@ export const rivers: ReadonlySet<string> = new Set('vltava labe morava odra otav
 /** What listings and sentences speak of much sooner than of the hamlets that are called so. */
 export const landmarks: ReadonlySet<string> = new Set(
   (
-    'stromovka stromovky zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
+    'hory hora horach malinky labe zelen zelene stromovka stromovky zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
     ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
-    ' prace praci reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
+    ' prace praci zdarma oprav opravy oprave opravu ruzny ruzne ruzneho ruzni vybrane vybrana dobry dobre dobrem device' +
+    ' misto miste mista mistem mesto meste mesta kopci rohem svah svahu zime lete pohled pohledu vyska vysky strana strane' +
+    ' budova budove reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
     ' klid klidu metro metra tramvaj vlak most dalnice silnice cesta patro prizemi rodina deti pes pracovna dilna'
   ).split(' '),
 )

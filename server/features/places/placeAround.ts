@@ -2,6 +2,7 @@ import { districts } from '#contract/entities/districts.ts'
 import { regions } from '#contract/entities/regions.ts'
 
 import { textIn } from '#server/platform/text/texts.ts'
+import { nominativesOf } from './nominatives.ts'
 import { nameWords, type IndexedPlace, type PlaceIndex } from './placeIndex.ts'
 import { kilometres } from './placeRows.ts'
 
@@ -38,7 +39,7 @@ export function liesIn(index: PlaceIndex, place: IndexedPlace, district: string,
 
 /**
  * Where the words end that say what a place lies in, behind its name: `Kamenice, okres Jihlava`, `Hůrka, Bojanov`,
- * `Jesenice (Praha-západ)`, `Brno, Jihomoravský kraj`; where the name ends, if there are none.
+ * `Jesenice (Praha-západ)`, `Brno, Jihomoravský kraj`, `Lhota u Kladna`; where the name ends, if there are none.
  */
 export function endOfContext(
   index: PlaceIndex,
@@ -52,6 +53,7 @@ export function endOfContext(
   if (place.kind === 'quarter') end = endOfTown(words, end, nameWords(index.townName(place))) ?? end
   end = endOfDistrict(index, place, words, afterSign(words, end), canGuess) ?? end
   end = endOfRegion(place, words, afterSign(words, end)) ?? end
+  end = endOfTownBeside(index, place, words, end) ?? end
   return end > from && words[end] === ')' ? end + 1 : end
 }
 
@@ -59,6 +61,27 @@ export function endOfContext(
 function endOfTown(words: readonly string[], from: number, town: readonly string[]): number | undefined {
   const end = endOf(words, afterSign(words, from), town)
   return end !== undefined && /^\d/.test(words[end] ?? '') ? undefined : end
+}
+
+/** A town that a village is told apart by is no farther, in km. */
+const besideKm = 25
+
+/** `Lhota u Kladna`, where Kladno is near. */
+function endOfTownBeside(
+  index: PlaceIndex,
+  place: IndexedPlace,
+  words: readonly string[],
+  from: number,
+): number | undefined {
+  if (words[from] !== 'u' && words[from] !== 'near') return undefined
+  const ends = nominativesOf(words[from + 1] ?? '')
+    .flatMap((nominative) => index.beginningWith(nominative))
+    .filter(({ place: town }) => town.kind === 'town' && town.id !== place.id && kilometres(place, town) < besideKm)
+    .flatMap(({ words: [, ...rest] }) => {
+      const fits = rest.every((own, at) => nominativesOf(words[from + 2 + at] ?? '').includes(own))
+      return fits ? [from + 2 + rest.length] : []
+    })
+  return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
 const afterSign = (words: readonly string[], at: number) => (/^[,(]$/.test(words[at] ?? '') ? at + 1 : at)

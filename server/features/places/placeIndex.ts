@@ -182,6 +182,8 @@ export class PlaceIndex {
     if (kind === 'region') lists.push(nameWords(context), nameWords(name.replace(/^Kraj /, '')))
     if (kind === 'district') lists.push(...withoutWord(district))
     if (kind === 'quarter') lists.push(...this.#withTown(place, own))
+    // `Nová Ves I` is called Nová Ves as well.
+    if (kind === 'town' && own.length > 1 && /^[ivx]+$/.test(own.at(-1) ?? '')) lists.push(own.slice(0, -1))
     if (kind === 'postcode') lists.push([own.join('')])
     lists.push(...lists.flatMap((words) => otherNamesOf(words.join(' ')).map(nameWords)))
     const isKnownByInitials = kind === 'town' && own.length > 1 && population >= leastForInitials

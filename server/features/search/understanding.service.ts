@@ -5,6 +5,7 @@ import type { PlaceName, SearchUnderstanding } from '#contract/entities/understa
 import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { filterLabels, orderLabel, type LabelContext } from '#contract/filterLabels.ts'
 import { labelsOf } from '#contract/understanding/labels.ts'
+import { nameApart } from '#contract/understanding/nameApart.ts'
 import { noteMessages } from '#contract/understanding/notes.ts'
 import { spellingsOf } from '#contract/understanding/spellings.ts'
 import {
@@ -56,7 +57,13 @@ export function understandSentence(
 /** As many as a browser needs to choose by what else is named. */
 const mostNamesakes = 20
 
-const presentPlace = ({ id, ids, label, within }: KnownPlace) => ({ id, ids: [...ids], label, within: [...within] })
+const presentPlace = ({ id, ids, label, liesIn, within }: KnownPlace) => ({
+  id,
+  ids: [...ids],
+  label,
+  ...(liesIn !== undefined && { liesIn }),
+  within: [...within],
+})
 
 let kept: { today: string; form: SearchForm } | undefined
 
@@ -68,7 +75,8 @@ function formOf(today: string): SearchForm {
 
 function presentPiece(piece: Piece, locale: Locale, form: SearchForm): SearchUnderstanding['pieces'][number] {
   const { kind, text, start, end, parameters, place, note } = piece
-  const label = place?.label ?? (parameters === undefined ? undefined : labelOf(parameters, locale, form))
+  const criteria = parameters === undefined ? undefined : labelOf(parameters, locale, form)
+  const label = place === undefined ? criteria : nameApart(place)
   return {
     kind,
     text,

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { SearchForm } from '#contract/entities/form.ts'
 import { orderLabel } from '#contract/filterLabels.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { nameApart } from '#contract/understanding/nameApart.ts'
 import type { Piece } from '#contract/understanding/understand.ts'
 import { activeFilters } from '#src/features/search/model/describeFilters.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
@@ -39,8 +40,9 @@ export function describePieces(pieces: readonly Piece[], form: SearchForm, i18n:
 }
 
 function placeText({ place }: Piece, i18n: I18n): string {
-  if (place === undefined || place.radius === 0) return place?.label ?? ''
-  const { label } = place
+  if (place === undefined) return ''
+  const label = nameApart(place)
+  if (place.radius === 0) return label
   const distance = formatUnit(place.radius, 'km', i18n)
   return i18n._(msg`${label} within ${distance}`)
 }
