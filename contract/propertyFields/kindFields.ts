@@ -29,7 +29,7 @@ export const kindGroup: FieldGroup = {
       search: 'single',
       words: {
         sale: {
-          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, soukrom* prodej*; koupil*, prodáv*, kupujeme',
+          cs: 'prodej*, prodám, k prodeji, na prodej, koup*, koupím, koupíme, koupit, kupuji, kupuju, ke koupi, soukrom* prodej*; koupil*, prodáv*, prodat, kupujeme',
           en: 'sale, for sale, buy, to buy; buying, purchase, sell, selling',
         },
         rent: {
@@ -255,7 +255,7 @@ export const kindGroup: FieldGroup = {
           en: 'warehouse(|s); storage space',
         },
         production: {
-          cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*',
+          cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou',
           en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
         },
         retail: {

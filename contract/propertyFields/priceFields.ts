@@ -210,12 +210,12 @@ export const priceGroup: FieldGroup = {
       searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
         },
         no: { cs: 'bez zvířat, bez psů, zákaz zvířat', en: 'no pets, without pets, no dogs' },
         by_agreement: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
           en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
         },
       },

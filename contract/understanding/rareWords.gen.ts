@@ -1,7 +1,7 @@
 // Written by `npm run db:fields` from the fields that are offered as filters. Do not edit.
 /** Rare words of the filters, without case and diacritics: in each line those that mean the same as what stands first. */
 export const rareFieldWords = `
-prodam:koupil*,prodav*,kupujeme,buying,purchase,sell,selling
+prodam:koupil*,prodav*,prodat,kupujeme,buying,purchase,sell,selling
 k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
 flat:bty,bitu,bytik*,bytec*,holobyt*,condo(|s),flt(|s),appt(|s)
 cooperative flat:druz byt*,dr byt*
@@ -34,7 +34,7 @@ sad:vinohrad
 pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
-dilen:vyrobn* prostor*,autoservis*,autodiln*,production,factory,industrial (hall|building|space|unit)(|s)
+dilen:vyrobn* prostor*,autoservis*,autodiln*,dilnou,production,factory,industrial (hall|building|space|unit)(|s)
 obchod:obchodn* prostor*,prodejn*,retail space(|s),store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
@@ -121,7 +121,7 @@ deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting
 nastehovani:dostupn*,k dispozici,moving in,vacant
-pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
+pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,pejskem,pejskovi,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
 dnes:(|od )vcerejs*,last 24 hours
 posledni 3 dny:past 3 days

@@ -31,12 +31,16 @@ describe('the spelling of words', () => {
     expect(spelled(text).map((spelling) => [spelling.typed, spelling.isSlip])).toEqual([[typed, isSlip]])
   })
 
-  it.each(['byt s balkonem v Brně do 5 milionů', 'Dolní Domaslavice', 'dům na Zámku'])(
-    'of "%s" is as it was typed [E1]',
-    (text) => {
-      expect(spelled(text)).toEqual([])
-    },
-  )
+  it.each([
+    'byt s balkonem v Brně do 5 milionů',
+    'Dolní Domaslavice',
+    'dům na Zámku',
+    'byt u kostela',
+    'domek na venkově',
+    'flat by the castle',
+  ])('of "%s" is as it was typed [E1]', (text) => {
+    expect(spelled(text)).toEqual([])
+  })
 
   it.each<[string, Record<string, unknown>]>([
     ['2+kk s blakonem', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk'], balcony: 'true' }],

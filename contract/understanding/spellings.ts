@@ -1,5 +1,6 @@
 import { floors, relations, roomNumbers, scales, units } from './grammarWords.ts'
 import { isSlip, isSwap } from './isSlip.ts'
+import { properWords } from './properWords.ts'
 import { isWord, rareWords, tellingWords } from './rareWords.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { fieldWords } from './readWords.ts'
@@ -73,7 +74,7 @@ function commonWords(text: string): string {
 
 function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled {
   const { kind, text: typed = '' } = tokens[at] ?? {}
-  if (kind !== 'word' || typed.length < 3 || isWord(typed)) return { length: 1 }
+  if (kind !== 'word' || typed.length < 3 || isWord(typed) || properWords.has(typed)) return { length: 1 }
   const sound = spelledBySound(typed)
   const hasDot = tokens[at + 1]?.text === '.'
   if (sound === undefined && typed.length < 4 && !hasDot) return { length: 1 }

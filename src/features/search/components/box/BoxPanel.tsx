@@ -34,9 +34,9 @@ interface BoxPanelProps {
 const Panel = chakra('div', {
   base: {
     ...panelBelowField,
-    // On a phone it would lie over the button that shows the results.
-    position: { base: 'static', md: 'absolute' },
-    mt: { base: '1', md: '0' },
+    // On a phone it would lie over the button that shows the results; beside the field, it would make that grow with it.
+    position: { base: 'static', sm: 'absolute' },
+    mt: { base: '1', sm: '0' },
     maxHeight: 'min(26rem, 60dvh)',
     overflowY: 'auto',
     color: 'fg',
