@@ -10,6 +10,10 @@ export function joined(content: Content, tokens: readonly Token[], parts: readon
   const isArticle =
     /^(?:an?|the)$/.test(textAt(parts.at(-1)?.from ?? -1)) && /^(?:and|or)$/.test(textAt((parts.at(-1)?.from ?? 0) - 1))
   const [before, joint] = isArticle ? parts.slice(-3) : parts.slice(-2)
+  // `near Brno or Vyškov`
+  const last = parts.at(-1)?.content.type === 'or' ? parts.at(-2)?.content : undefined
+  if (content.type === 'place' && last?.type === 'place' && relations.find(tokens, parts.at(-1)?.to ?? 0) === undefined)
+    return { ...content, relation: last.relation }
   if (
     content.type !== 'choices' ||
     before === undefined ||

@@ -14,6 +14,10 @@ export function limitAt(tokens: readonly Token[], at: number) {
 export function limitBehind(tokens: readonly Token[], at: number) {
   const found = limitsBehind.find(tokens, at)
   if (found === undefined) return undefined
+  // `30 tisíc plus poplatky`
+  const behind = tokens[at + found.length]?.text ?? ''
+  if (tokens[at]?.text === 'plus' && /^(?:poplat|energi|sluzb|inkas|zaloh|fees|charges|utilities|bills)/.test(behind))
+    return undefined
   const dot = tokens[at + found.length]?.text === '.' ? 1 : 0
   const next = tokens[at + found.length + dot]
   const before = limits.find(tokens, at)

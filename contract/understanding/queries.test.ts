@@ -21,6 +21,7 @@ const misses: Readonly<Record<string, string>> = {
   'hbk-090': 'Words of three letters are not put right.',
   'hbk-103': 'A purpose that another word stands before is not joined to its land.',
   'hbx-076': 'What something is like is taken for the thing itself.',
+  'hbz-016': 'What a home is given in exchange for is taken for what lies behind a place.',
 }
 const leastShare = 0.95
 

@@ -22,7 +22,7 @@ prodam:neprodav*,proda(te|vate|va|vam)
 velky:ubytovani,(uskladneni|skladovani|ulozeni) (nabytku|veci)
 and around:(or |and |)nearby,(or |and )close by
 milionu:milionov
-please:nejpozdeji,at the latest,latest by
+please:najdu,najdeme,sezenu,sezeneme,nejpozdeji,at the latest,latest by
 velky:vybaven* (kuchyn*|link*),(kuchyn*|link*) vybaven*,(fully |)(fitted|equipped) kitchen,(zden*|umakart*) jadr*
 od ledna:od (pristiho|noveho|zacatku|zacatku pristiho) roku,(from|in) (next|the new) year
 dobry stav:v dobr* (|technick* )stav*,(|dobre )udrzovan*,zachoval*
