@@ -211,7 +211,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|domku|rd|rodinn* dom*|bungalov*|chaty|chalupy|baráku|vily)), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák), (kde|na kterém|na kterou|na které) (|se |si |lze |je možné |jde |můžu |mohu )(|dá )(stavět|postavit)(| (dům|domek|rd|chatu|rodinn* dům))',
+          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (na|pro) stavb* (domku|bungalov*|chaty|chalupy|baráku|vily), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák), kde (|se |lze |můžu )(|dá )(stavět|postavit)(| (dům|domek|rd|chatu)), na (kterém|kterou|které) (|se |lze )(|dá )(stavět|postavit)',
           en: 'building (plot(|s)|land|lot(|s)); (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (where|on which) (i|we|you) can build(| a house), to build (|a )house(| on), (land|plot) for (|a )(|family )house',
         },
         commercial: {

@@ -25,7 +25,7 @@ chat:chatic*,rekreacn* chat*
 log cabin:srub*
 chalet:chaloup*,rekreacn* chalup*,country house(|s)
 mobile home:mobilhaus*,mobiln* dom*
-building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|domku|rd|rodinn* dom*|bungalov*|chaty|chalupy|baraku|vily)),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),(kde|na kterem|na kterou|na ktere) (|se |si |lze |je mozne |jde |muzu |mohu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu|rodinn* dum)),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
+building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(na|pro) stavb* (domku|bungalov*|chaty|chalupy|baraku|vily),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),kde (|se |lze |muzu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu)),na (kterem|kterou|ktere) (|se |lze )(|da )(stavet|postavit),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
 commercial land:komercn* pozemk*
 pole:(arable|agricultural|farm) land,farmland
 les:lesn* pozemk*,woodland
