@@ -73,6 +73,21 @@ const hitAt = (element: Element) => {
   return document.elementFromPoint(x + width / 2, y + height / 2)
 }
 
+/** What stands side by side on a phone, so that a screen is short. */
+const onOneLine: Partial<Record<OnboardingStep, readonly (readonly [one: string, other: string])[]>> = {
+  location: [
+    ['[name=street]', '[name=house_no]'],
+    ['[name=city_part]', '[name=zip]'],
+  ],
+  areas: [['fieldset:has([name=balcony]) legend', '[name=balcony]']],
+  building: [['fieldset:has([name=elevator]) legend', '[name=elevator]']],
+  equipment: [['[name=garage]', '[name=parking]']],
+}
+const middleOf = (selector: string) => {
+  const { top = NaN, height = NaN } = document.querySelector(`main form ${selector}`)?.getBoundingClientRect() ?? {}
+  return top + height / 2
+}
+
 for (const lang of languagesHere('the wizard on a phone', ['en', 'cs'] as const)) {
   it(`asks one question a screen on a phone: its place and name are read out, its heading has the focus, and the way on is in the first 844 px [C4] [D3] (${lang})`, async () => {
     await openStep(lang, 'type', { size: [390, 844] })
@@ -94,6 +109,7 @@ for (const lang of languagesHere('the wizard on a phone', ['en', 'cs'] as const)
       expect(button.getBoundingClientRect().bottom, step).toBeLessThanOrEqual(844)
       const last = [...document.querySelectorAll('main form > :not(footer)')].at(-1)
       expect(last?.getBoundingClientRect().bottom, step).toBeLessThanOrEqual(top)
+      for (const [one, other] of onOneLine[step] ?? []) expect(middleOf(one), one).toBeCloseTo(middleOf(other), 0)
       if (step !== 'review') await press(onwards(lang, step))
     }
     // The browser's Back leads one screen back.

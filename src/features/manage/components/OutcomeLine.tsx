@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural } from '@lingui/react/macro'
 
+import { Disclosure } from '#src/ui/components/Disclosure.tsx'
+
 /** Listings that would not change, for one reason. */
 export interface LeftOutReason {
   key: string
@@ -31,14 +33,15 @@ export function OutcomeLine({ count, leftOut }: OutcomeLineProps) {
         />
       </chakra.p>
       {leftOutCount > 0 && (
-        <chakra.details>
-          <chakra.summary cursor="pointer" color="teal.fg" py="2">
+        <Disclosure
+          summary={
             <Plural
               value={leftOutCount}
               one="# listing won’t change. See why"
               other="# listings won’t change. See why"
             />
-          </chakra.summary>
+          }
+        >
           <chakra.ul
             display="grid"
             gap="2"
@@ -66,7 +69,7 @@ export function OutcomeLine({ count, leftOut }: OutcomeLineProps) {
               </li>
             ))}
           </chakra.ul>
-        </chakra.details>
+        </Disclosure>
       )}
     </chakra.div>
   )

@@ -17,8 +17,15 @@ import { useDraftField } from './useDraftField.ts'
 import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
 
+/** A number of a house stands beside its street, a postcode beside the district. */
 const Grid = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
 })
 
 /** Asked for on the map or by its suggestions, or of no use to a person. */
@@ -54,7 +61,9 @@ export function AddressFields() {
       />
       <Grid>
         {fields.filter(isWritten).map((field) => (
-          <FieldControl key={field.key} field={field} isNeeded={field.requiredWhen !== undefined} />
+          <div key={field.key} data-wide={field.key === 'city' || undefined}>
+            <FieldControl field={field} isNeeded={field.requiredWhen !== undefined} />
+          </div>
         ))}
       </Grid>
       <chakra.div data-invalid={position.problem !== undefined || undefined}>

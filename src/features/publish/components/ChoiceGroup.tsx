@@ -9,6 +9,8 @@ export interface ChoiceGroupProps {
   isWide?: boolean
   /** In columns of one width. */
   isInColumns?: boolean
+  /** Few and short: on phones they stand beside their label. */
+  isBesideLabel?: boolean
   onLeave: () => void
   children: ReactNode
 }
@@ -20,6 +22,7 @@ export function ChoiceGroup({
   problem,
   isWide = false,
   isInColumns = false,
+  isBesideLabel = false,
   onLeave,
   children,
 }: ChoiceGroupProps) {
@@ -27,6 +30,10 @@ export function ChoiceGroup({
   return (
     <chakra.fieldset
       minWidth="0"
+      display={isBesideLabel ? { base: 'grid', sm: 'block' } : undefined}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      columnGap="3"
       data-wide={isWide || undefined}
       data-invalid={problem === undefined ? undefined : true}
       aria-describedby={problem === undefined ? undefined : `${id}-error`}
@@ -34,7 +41,13 @@ export function ChoiceGroup({
         if (!currentTarget.contains(relatedTarget)) onLeave()
       }}
     >
-      <chakra.legend textStyle="sm" fontWeight="strong" mb="1">
+      {/* Only a legend that floats is laid out like any other child. */}
+      <chakra.legend
+        textStyle="sm"
+        fontWeight="strong"
+        float={isBesideLabel ? { base: 'left', sm: 'none' } : undefined}
+        mb={isBesideLabel ? { base: '0', sm: '1' } : '1'}
+      >
         {label}
       </chakra.legend>
       <chakra.div
@@ -46,12 +59,12 @@ export function ChoiceGroup({
         {children}
       </chakra.div>
       {problem !== undefined && (
-        <chakra.p id={`${id}-error`} textStyle="sm" color="fg.error" mt="1">
+        <chakra.p id={`${id}-error`} gridColumn="1 / -1" textStyle="sm" color="fg.error" mt="1">
           {problem}
         </chakra.p>
       )}
       {hint !== undefined && (
-        <chakra.p textStyle="sm" color="fg.muted" mt="1">
+        <chakra.p gridColumn="1 / -1" textStyle="sm" color="fg.muted" mt="1">
           {hint}
         </chakra.p>
       )}

@@ -44,7 +44,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             onChange={({ target }) => set(target.value === '' ? null : target.value)}
             onBlur={leave}
           >
-            <option value="">{isNeeded ? t`Choose…` : '–'}</option>
+            <option value="">{isNeeded ? t`Choose…` : t`Not specified`}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {textOf(option.label, i18n)}
@@ -56,7 +56,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
     )
   if (type === 'bool' && isNeeded)
     return (
-      <ChoiceGroup {...group}>
+      <ChoiceGroup {...group} isBesideLabel>
         {[true, false].map((answer) => (
           <OptionChip
             key={String(answer)}

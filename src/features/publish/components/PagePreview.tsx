@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { Property } from '#contract/entities/property.ts'
 import { type PropertyWords, propertyWordsQuery } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { Disclosure } from '#src/ui/components/Disclosure.tsx'
 
 /** Shows the page of a listing, as the public sees it. */
 export type RenderPage = (property: Property, words: PropertyWords) => ReactNode
@@ -21,15 +22,15 @@ export function PagePreview({ property, renderPage }: PagePreviewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: words } = useQuery({ ...propertyWordsQuery(useApi()), enabled: isOpen })
   return (
-    <chakra.details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <chakra.summary cursor="pointer" color="teal.fg" py="2">
-        <Trans>Preview of your listing</Trans>
-      </chakra.summary>
+    <Disclosure
+      summary={<Trans>Preview of your listing</Trans>}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && words !== undefined && (
         <chakra.div inert mt="3" borderWidth="1px" borderRadius="panel" overflow="clip">
           {renderPage({ ...property, status: 'PUBLISHED' }, words)}
         </chakra.div>
       )}
-    </chakra.details>
+    </Disclosure>
   )
 }

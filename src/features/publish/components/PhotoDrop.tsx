@@ -52,7 +52,15 @@ export function PhotoDrop({ media, kind, label, room, isPastedTo }: PhotoDropPro
   } as const
 
   return (
-    <DropArea display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" p="6" onFiles={add}>
+    <DropArea
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="center"
+      gap={{ base: '2', md: '3' }}
+      p={{ base: '3', md: '6' }}
+      onFiles={add}
+    >
       <input ref={chooser} {...input} multiple aria-label={label} />
       <input ref={camera} {...input} capture="environment" aria-label={t`Camera: ${label}`} />
       <Button variant="outline" aria-label={t`Choose files: ${label}`} onClick={() => chooser.current?.click()}>
@@ -65,8 +73,11 @@ export function PhotoDrop({ media, kind, label, room, isPastedTo }: PhotoDropPro
           <Trans>Take a photo</Trans>
         </Button>
       </chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline' }} textStyle="sm">
+        <Trans>or drop them here.</Trans>
+      </chakra.span>
       <chakra.span textStyle="sm">
-        <Trans>or drop them here. JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB each.</Trans>
+        <Trans>JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB each.</Trans>
       </chakra.span>
     </DropArea>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
 import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
@@ -9,12 +10,14 @@ import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
 import { fieldsOfStep, groupsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { Disclosure } from '#src/ui/components/Disclosure.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 
 import { AddressFields } from './AddressFields.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { Photos } from './Photos.tsx'
 import { PriceHint } from './PriceHint.tsx'
+import { Ticks } from './Ticks.tsx'
 import { Viewings } from './Viewings.tsx'
 import { usePutValues } from './usePutValues.ts'
 import { useWizard } from './wizardContext.ts'
@@ -46,8 +49,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
         return (
           <chakra.section key={group.key} display="grid" gap="4">
             {groups.length > 1 && <SectionHeading textStyle="lg">{textOf(group.label, i18n)}</SectionHeading>}
-            <GroupFields fields={own} />
-            {group.key === 'price' && <PriceHint />}
+            <GroupFields fields={own}>{group.key === 'price' && <PriceHint />}</GroupFields>
           </chakra.section>
         )
       })}
@@ -59,7 +61,8 @@ export function StepFields({ step }: { step: OnboardingStep }) {
 const isEssential = (field: FormField, values: DraftValues) =>
   isRequired(field, values) || field.key.startsWith('description_')
 
-function GroupFields({ fields }: { fields: readonly FormField[] }) {
+/** Fields of a group; `children` come after those that are needed. */
+function GroupFields({ fields, children }: { fields: readonly FormField[]; children?: ReactNode }) {
   const { values } = useFormikContext<DraftValues>()
   const put = usePutValues()
   const needed = fields.filter((field) => isEssential(field, values))
@@ -76,6 +79,7 @@ function GroupFields({ fields }: { fields: readonly FormField[] }) {
           ))}
         </Grid>
       )}
+      {children}
       {questions.length > 1 && open.length > 0 && (
         <Button
           variant="outline"
@@ -86,25 +90,28 @@ function GroupFields({ fields }: { fields: readonly FormField[] }) {
           <Trans>Set the rest to No</Trans>
         </Button>
       )}
-      {optional.length > 0 && needed.length === 0 && (
-        <Grid>
-          {optional.map((field) => (
-            <FieldControl key={field.key} field={field} isNeeded={false} />
-          ))}
-        </Grid>
-      )}
+      {optional.length > 0 && needed.length === 0 && <OptionalFields fields={optional} />}
       {optional.length > 0 && needed.length > 0 && (
-        <chakra.details open={isFilled || undefined}>
-          <chakra.summary cursor="pointer" color="teal.fg" py="2">
-            <Trans>More details (optional)</Trans>
-          </chakra.summary>
-          <Grid mt="3">
-            {optional.map((field) => (
-              <FieldControl key={field.key} field={field} isNeeded={false} />
-            ))}
-          </Grid>
-        </chakra.details>
+        <Disclosure open={isFilled || undefined} summary={<Trans>More details (optional)</Trans>}>
+          <chakra.div pt="3">
+            <OptionalFields fields={optional} />
+          </chakra.div>
+        </Disclosure>
       )}
     </>
+  )
+}
+
+/** Those that may stay empty: what is only ticked is side by side, where the first of it is asked. */
+function OptionalFields({ fields }: { fields: readonly FormField[] }) {
+  const ticks = fields.filter(({ type }) => type === 'bool')
+  return (
+    <Grid>
+      {fields.map((field) => {
+        if (field.type !== 'bool' || ticks.length < 2)
+          return <FieldControl key={field.key} field={field} isNeeded={false} />
+        return field === ticks[0] ? <Ticks key="ticks" fields={ticks} /> : null
+      })}
+    </Grid>
   )
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { mdiCalendarPlusOutline } from '@mdi/js'
 
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { TextLink } from '#src/ui/components/TextLink.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
 /** When it can be seen: nothing that a listing needs, so it is planned beside the wizard, in a week. */
 export function Viewings() {
@@ -15,9 +17,10 @@ export function Viewings() {
         </Trans>
       </p>
       <p>
-        <TextLink to="/$lang/profile/manage-tours" params={{ lang }} search={{}}>
+        <LinkButton to="/$lang/profile/manage-tours" params={{ lang }} search={{}} variant="outline">
+          <Icon path={mdiCalendarPlusOutline} />
           <Trans>Plan viewings</Trans>
-        </TextLink>
+        </LinkButton>
       </p>
     </chakra.div>
   )
