@@ -86,6 +86,14 @@ test.describe('the map that fills a phone', () => {
       await hydrated(page)
       const pins = page.getByRole('list', { name: words.pins }).getByRole('button')
       await expect(pins.first()).toBeVisible(slow)
+      // What a finger hits of each mark, more than is seen of a price.
+      const sides = await pins.evaluateAll((marks) =>
+        marks.flatMap((mark) => {
+          const { width, height } = getComputedStyle(mark, '::after')
+          return [Number.parseFloat(width), Number.parseFloat(height)]
+        }),
+      )
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
       const main = page.getByRole('main')
       const save = main.getByRole('button', { name: words.save })
       await expect(save).toBeVisible()

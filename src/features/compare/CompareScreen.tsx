@@ -35,13 +35,29 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
   const { t } = useLingui()
   const gone = goneIds.join(', ')
   const left = leftIds.join(', ')
+  const [isReduced, setIsReduced] = useState(false)
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.header display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <PageHeading>
           <Trans>Compare homes</Trans>
         </PageHeading>
-        {ids.length > 0 && <ShareAndPrint title={t`Compare homes`} />}
+        {ids.length > 0 && (
+          <ShareAndPrint title={t`Compare homes`}>
+            {ids.length > 1 && (
+              <Button
+                variant="outline"
+                size="sm"
+                colorPalette="teal"
+                aria-pressed={isReduced}
+                onClick={() => setIsReduced(!isReduced)}
+              >
+                <Icon path={mdiNotEqualVariant} />
+                <Trans>Only differences</Trans>
+              </Button>
+            )}
+          </ShareAndPrint>
+        )}
       </chakra.header>
       {goneIds.length > 0 && (
         <Notice>
@@ -53,19 +69,23 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
           <Trans>You can compare up to four homes. Left out: no. {left}.</Trans>
         </Notice>
       )}
-      {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} />}
+      {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} areDifferencesRequested={isReduced} />}
     </Container>
   )
 }
 
-function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
+interface ComparedProps {
+  ids: readonly number[]
+  areDifferencesRequested: boolean
+}
+
+function Compared({ ids, areDifferencesRequested }: ComparedProps) {
   const api = useApi()
   const navigate = useNavigate()
   const lang = useLocale()
   const { data: words } = useSuspenseQuery(propertyWordsQuery(api))
   // The loader has them all.
   const answers = useQueries({ queries: ids.map((id) => propertyQuery(api, id)) })
-  const [areDifferencesRequested, setAreDifferencesRequested] = useState(false)
   const homes = answers.flatMap(({ data }) => (data ? { property: data, listing: deriveListing(data) } : []))
   const groups = useComparedGroups(homes, words)
   const hasSeveral = homes.length > 1
@@ -78,19 +98,7 @@ function Compared({ ids }: Pick<CompareScreenProps, 'ids'>) {
   }
   return (
     <>
-      {hasSeveral ? (
-        <Button
-          variant="outline"
-          colorPalette="teal"
-          justifySelf="start"
-          aria-pressed={isReduced}
-          onClick={() => setAreDifferencesRequested(!areDifferencesRequested)}
-          data-print="none"
-        >
-          <Icon path={mdiNotEqualVariant} />
-          <Trans>Only differences</Trans>
-        </Button>
-      ) : (
+      {!hasSeveral && (
         <Notice>
           <Trans>Add at least one more home from the results.</Trans>
         </Notice>

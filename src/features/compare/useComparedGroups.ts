@@ -71,7 +71,7 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
     ),
     amounts(
       'mortgage',
-      t`Monthly mortgage: ${ownPercent}% down payment, ${rate}% a year, ${years} years`,
+      t`Monthly mortgage: ${ownPercent}% down, ${rate}%, ${years} years`,
       forSale(({ prices: { price } }) => usualPayment(price)),
     ),
   ].filter(({ values }) => values.some((value) => value !== null))

@@ -29,6 +29,9 @@ const Row = chakra('article', {
     bg: 'bg',
     borderWidth: '1px',
     borderRadius: 'panel',
+    '& > header': { display: 'flex', gap: '2', alignItems: 'start', justifyContent: 'space-between' },
+    // Their pictures end where the text does.
+    '& .corner': { display: 'flex', flexShrink: '0', me: '-3', mt: '-2' },
     '& .line': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
   },
 })
@@ -51,29 +54,43 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
   const { name, newCount, isPaused, frequency, createdAt } = shown
   return (
     <Row aria-labelledby={`search-${search.id}`}>
-      <chakra.div display="grid" gap="1">
-        <div className="line">
-          <PartHeading as="h2" id={`search-${search.id}`}>
-            {name}
-          </PartHeading>
-          {newCount > 0 && (
-            <Badge colorPalette="green">
-              <Plural value={newCount} one="# new" other="# new" />
-            </Badge>
-          )}
-          {isPaused && (
-            <Badge colorPalette="gray">
-              <Trans>Paused</Trans>
-            </Badge>
-          )}
-        </div>
-        {plainSpaces(sentence) !== plainSpaces(name) && <p>{sentence}</p>}
-        <chakra.p textStyle="sm" color="fg.muted">
-          <Trans>
-            Saved on <time dateTime={isoDay(createdAt)}>{formatDate(createdAt, i18n.locale)}</time>
-          </Trans>
-        </chakra.p>
-      </chakra.div>
+      <header>
+        <chakra.div display="grid" gap="1" minWidth="0">
+          <div className="line">
+            <PartHeading as="h2" id={`search-${search.id}`}>
+              {name}
+            </PartHeading>
+            {newCount > 0 && (
+              <Badge colorPalette="green">
+                <Plural value={newCount} one="# new" other="# new" />
+              </Badge>
+            )}
+            {isPaused && (
+              <Badge colorPalette="gray">
+                <Trans>Paused</Trans>
+              </Badge>
+            )}
+          </div>
+          {plainSpaces(sentence) !== plainSpaces(name) && <p>{sentence}</p>}
+          <chakra.p textStyle="sm" color="fg.muted">
+            <Trans>
+              Saved on <time dateTime={isoDay(createdAt)}>{formatDate(createdAt, i18n.locale)}</time>
+            </Trans>
+          </chakra.p>
+        </chakra.div>
+        {!isEditing && (
+          <div className="corner">
+            <IconButton path={mdiPencilOutline} iconSize={20} label={t`Edit: ${name}`} onClick={edit} />
+            <IconButton
+              path={mdiDeleteOutline}
+              iconSize={20}
+              label={t`Delete: ${name}`}
+              aria-disabled={isDeleting || undefined}
+              onClick={onDelete}
+            />
+          </div>
+        )}
+      </header>
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       {isEditing ? (
         <SavedSearchEditor
@@ -94,18 +111,6 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
             {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
           </Button>
-          <Button variant="outline" size="sm" aria-label={t`Edit: ${name}`} onClick={edit}>
-            <Icon path={mdiPencilOutline} />
-            <Trans>Edit</Trans>
-          </Button>
-          <IconButton
-            path={mdiDeleteOutline}
-            iconSize={20}
-            label={t`Delete: ${name}`}
-            css={{ '@media (pointer: fine)': { width: '2.25rem', height: '2.25rem' } }}
-            aria-disabled={isDeleting || undefined}
-            onClick={onDelete}
-          />
           <FrequencyField>
             <Select
               value={frequency}

@@ -40,6 +40,21 @@ const Layer = chakra('ul', {
       bg: 'green.solid',
       color: 'green.contrast',
     },
+    // A finger hits more than is seen of a price, and numbers are as large as it.
+    '@media (pointer: coarse)': {
+      "& button[data-kind='several']": { minHeight: 'control', minWidth: 'control' },
+      '& button::after': {
+        content: '""',
+        position: 'absolute',
+        top: '50%',
+        left: '50%',
+        width: 'full',
+        height: 'full',
+        minWidth: 'control',
+        minHeight: 'control',
+        transform: 'translate(-50%, -50%)',
+      },
+    },
     '&[data-drawing] button': { pointerEvents: 'none', opacity: '0.75' },
     '& button:hover, & button[data-pointed]': { bg: 'fg', color: 'bg', borderColor: 'fg' },
     '& li:has([data-pointed]), & li:hover': { zIndex: '1' },

@@ -18,6 +18,7 @@ import { boxText, readBox } from '#src/platform/maps/box.ts'
 import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
 import { OtherMaps } from '#src/platform/maps/OtherMaps.tsx'
 import { wholeCountry } from '#src/platform/maps/searchLimits.ts'
+import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { usePageShown } from '#src/platform/page/pageShown.ts'
 
 import { MapSheet } from './MapSheet.tsx'
@@ -78,6 +79,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const api = useApi()
   const area = useMapArea()
   const isShown = usePageShown()
+  const isTouch = useMedia('(pointer: coarse)')
   const canvas = useRef<HTMLDivElement>(null)
   const follower = useRef<PinFollower>(null)
   const handle = useRef<PinFollower>(null)
@@ -139,8 +141,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     () =>
       answer === undefined || map === null || zoom === undefined
         ? noPins
-        : pinsOf(answer.clusters, i18n, { hidden, project: map.project }),
-    [answer, i18n, hidden, map, zoom],
+        : pinsOf(answer.clusters, i18n, { hidden, project: map.project, isTouch }),
+    [answer, i18n, hidden, map, zoom, isTouch],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 
@@ -164,8 +166,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   }, [map, areas, corners, isDrawing])
 
   useEffect(() => {
-    map?.keepClear(pins.map((pin) => ({ position: pin.position, ...pinSize(pin) })))
-  }, [map, pins])
+    map?.keepClear(pins.map((pin) => ({ position: pin.position, ...pinSize(pin, isTouch) })))
+  }, [map, pins, isTouch])
 
   const choose = (pin: Pin) => {
     const isOnePlace = pin.box.east - pin.box.west < 1e-4 && pin.box.north - pin.box.south < 1e-4

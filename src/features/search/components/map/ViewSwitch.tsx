@@ -18,6 +18,7 @@ const Group = chakra('nav', {
     '& a': {
       px: '3',
       minHeight: '2.25rem',
+      '@media (pointer: coarse)': { minHeight: 'control' },
       display: 'flex',
       alignItems: 'center',
       textStyle: 'sm',

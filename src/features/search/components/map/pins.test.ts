@@ -76,6 +76,17 @@ describe('marks on the map', () => {
     ])
   })
 
+  it('are one where a finger could not tell them from each other [D4]', () => {
+    const [one, other] = [
+      { ...several, count: 41 },
+      { ...several, count: 12, longitude: 16.603 },
+    ]
+    const countsWhere = (isTouch: boolean) =>
+      pinsOf([one, other], languages.en, { project, isTouch }).map(({ count }) => count)
+    // 30 px apart: clear of each other for a mouse, less than the 44 px of a finger less what may overlap.
+    expect([countsWhere(false), countsWhere(true)]).toEqual([[41, 12], [53]])
+  })
+
   it('are found by the home that they stand for, alone or among others', () => {
     const pins = pinsOf([several, single], languages.en)
     expect(pinAt(pins, 7, { lat: 0, lng: 0 })?.listingId).toBe(7)

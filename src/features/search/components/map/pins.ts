@@ -28,10 +28,10 @@ export interface Pin {
 export function pinsOf(
   clusters: readonly MapCluster[],
   i18n: I18n,
-  { hidden = [], project }: { hidden?: readonly number[]; project?: Project } = {},
+  { hidden = [], project, isTouch = false }: { hidden?: readonly number[]; project?: Project; isTouch?: boolean } = {},
 ): Pin[] {
   const seen = clusters.filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
-  return (project === undefined ? seen : apart(seen, i18n, project))
+  return (project === undefined ? seen : apart(seen, i18n, project, isTouch))
     .map((cluster) => pinOf(cluster, i18n))
     .toSorted(byRows)
 }
@@ -43,13 +43,13 @@ type Project = (position: Position) => { x: number; y: number }
 const overlap = 8
 
 /** Clusters of which each can be read: the server's cells keep the middles of their homes apart, not the marks. */
-function apart(clusters: readonly MapCluster[], i18n: I18n, project: Project): MapCluster[] {
+function apart(clusters: readonly MapCluster[], i18n: I18n, project: Project, isTouch: boolean): MapCluster[] {
   const placed: { cluster: MapCluster; x: number; y: number; width: number; height: number }[] = []
   for (const next of clusters.toSorted((one, other) => other.count - one.count)) {
     let cluster = next
     for (;;) {
       const pin = pinOf(cluster, i18n)
-      const mark = { cluster, ...project(pin.position), ...pinSize(pin) }
+      const mark = { cluster, ...project(pin.position), ...pinSize(pin, isTouch) }
       const covered = placed.findIndex(
         ({ x, y, width, height }) =>
           Math.abs(x - mark.x) < (width + mark.width) / 2 - overlap &&
@@ -105,10 +105,10 @@ function pinOf(cluster: MapCluster, i18n: I18n): Pin {
   }
 }
 
-/** px that a mark covers, by its text: the styles of `PinLayer`. */
-export function pinSize({ text, count }: Pin): { width: number; height: number } {
-  // The corners of a round mark are free.
-  const [least, height] = count === 1 ? [30, 26] : [32, 32]
+/** px that a mark covers, by its text and by what presses it: the styles of `PinLayer`. */
+export function pinSize({ text, count }: Pin, isTouch: boolean): { width: number; height: number } {
+  // The corners of a round mark are free; a finger takes all of it.
+  const [least, height] = isTouch ? [44, 44] : count === 1 ? [30, 26] : [32, 32]
   return { width: Math.max(least, 16 + 8 * text.length), height }
 }
 
