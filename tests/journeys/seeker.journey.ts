@@ -277,9 +277,8 @@ for (const words of languagesOfRun('seeker', languages)) {
       await expect(page.getByText(words.removed)).toBeVisible()
       await expect(page.getByText('Zeptat se na sklep.')).toBeVisible()
       expect(await findingsOf(page)).toEqual([])
-      const taken = page.waitForResponse((response) => response.request().method() === 'DELETE')
+      // What was pressed is done, although the page is left at once.
       await page.getByRole('button', { name: words.takeOff }).click()
-      await taken
       await page.reload()
       await expect(page.getByRole('heading', { name: words.nothingSaved })).toBeVisible()
     })

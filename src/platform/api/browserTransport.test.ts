@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { BodyType } from '#contract/calls.ts'
 import { readFailure } from '#contract/failure.ts'
@@ -36,10 +36,11 @@ beforeEach(() => {
 })
 
 const send = (
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   bodyType: BodyType = 'application/json',
+  ifMatch?: string,
 ) =>
   browserTransport({
     baseUrl,
@@ -52,6 +53,7 @@ const send = (
     body,
     bodyType,
     signal: undefined,
+    ifMatch,
     idempotencyKey: method === 'POST' ? 'once' : undefined,
   })
 
@@ -159,4 +161,46 @@ it('remembers the ids of the last twenty answers, the newest first', async () =>
   }
   for (let index = 0; index < 25; index += 1) await send('GET', '/properties').catch(() => undefined)
   expect(lastRequests).toEqual(Array.from({ length: 20 }, (_, index) => `id-${25 - index}`))
+})
+
+/** Whether each of these requests was told to go on without its page, in their order. */
+async function toldToOutlive(requests: () => Promise<unknown>) {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await requests()
+  const told = fetched.mock.calls.map(([, init]) => init?.keepalive)
+  fetched.mockRestore()
+  return told
+}
+const outlives = (...request: Parameters<typeof send>) => toldToOutlive(() => send(...request).catch(() => null))
+const bytes = (count: number) => ({ text: 'x'.repeat(count - '{"text":""}'.length) })
+const outliveTogether = (...sizes: number[]) =>
+  toldToOutlive(() => Promise.all(sizes.map((size) => send('POST', '/leads', bytes(size)))))
+
+describe('a request whose page is left before it is answered', () => {
+  it('goes on where it changes something, with a small body or none [S-LIKE]', async () => {
+    await expect(outlives('DELETE', '/my/favorite/properties/1')).resolves.toEqual([true])
+    await expect(
+      outlives('PATCH', '/saved_searches/1', { isPaused: true }, 'application/merge-patch+json'),
+    ).resolves.toEqual([true])
+    await expect(outlives('DELETE', '/api/token')).resolves.toEqual([true])
+    // Nobody would see what is read, and what is sent by its version is sent again.
+    await expect(outlives('GET', '/properties')).resolves.toEqual([false])
+    await expect(outlives('PATCH', '/properties/1', {}, 'application/merge-patch+json', '"7"')).resolves.toEqual([
+      false,
+    ])
+    // The old token is over: without the answer nobody is signed in.
+    await expect(outlives('POST', '/api/token/refresh', { refresh_token: 'x' })).resolves.toEqual([false])
+    await expect(outlives('POST', '/leads', formWith('a', '1'), 'multipart/form-data')).resolves.toEqual([false])
+  })
+
+  it('never has more under way than the 64 KiB that browsers take of a page', async () => {
+    await expect(outliveTogether(70_000)).resolves.toEqual([false])
+    await expect(outliveTogether(30_000, 40_000, 10_000)).resolves.toEqual([true, false, true])
+    // Two bytes each.
+    await expect(outlives('POST', '/leads', { text: 'č'.repeat(33_000) })).resolves.toEqual([false])
+    // What was answered, or refused, gives its share back.
+    answer = (_request, response) => response.writeHead(500).end()
+    await expect(outlives('POST', '/leads', bytes(40_000))).resolves.toEqual([true])
+    await expect(outlives('POST', '/leads', bytes(40_000))).resolves.toEqual([true])
+  })
 })

@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch'
 
 import { queryString, type Transport } from './api.ts'
 import { noteRequest } from './lastRequests.ts'
+import { reserveOutliving } from './outliving.ts'
 
 const statsTokenHeader = 'x-stats-token'
 
@@ -57,18 +58,23 @@ export function browserTransport({ baseUrl, language, statsToken }: TransportDep
     if (onEvent !== undefined)
       return (await import('./readStream.ts')).readStream({ address, headers, signal, onEvent })
     if (isPicture) return (await import('./readPicture.ts')).readPicture({ address, headers, signal })
-    const answer = await ofetch.raw<unknown>(address, {
-      method,
-      retry: 0,
-      headers,
-      ...(body === undefined ? {} : { body: body as Record<string, unknown> }), // ofetch writes JSON, and forms by their type
-      ...(signal === undefined ? {} : { signal }),
-      onResponse: ({ response }) => {
-        const renewed = isPlain ? null : response.headers.get(statsTokenHeader)
-        if (renewed !== null) statsToken.store(renewed)
-        noteRequest(response.headers.get('x-request-id'))
-      },
-    })
+    const sent = body === undefined || !bodyType.endsWith('json') ? body : JSON.stringify(body)
+    const outliving = reserveOutliving({ method, path, ifMatch, body: sent })
+    const answer = await ofetch
+      .raw<unknown>(address, {
+        method,
+        retry: 0,
+        headers,
+        keepalive: outliving !== null,
+        ...(sent === undefined ? {} : { body: sent as Record<string, unknown> | string }), // ofetch writes forms by their type
+        ...(signal === undefined ? {} : { signal }),
+        onResponse: ({ response }) => {
+          const renewed = isPlain ? null : response.headers.get(statsTokenHeader)
+          if (renewed !== null) statsToken.store(renewed)
+          noteRequest(response.headers.get('x-request-id'))
+        },
+      })
+      .finally(outliving?.end)
     const data = answer._data
     // The client lets 300 to 399 pass, which are no success.
     if (!answer.ok) throw Object.assign(new Error(`${path} was answered with ${answer.status}.`), { response: answer })
