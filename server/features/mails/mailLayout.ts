@@ -25,16 +25,28 @@ const styles = {
   outer: 'background:#f4f5f3;width:100%;',
   card: "width:100%;max-width:560px;background:#ffffff;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1d241f;",
   name: 'padding:28px 32px 0;font-size:18px;font-weight:700;color:#1b6b3a;',
+  subject: 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;',
   content: 'padding:16px 32px 8px;font-size:16px;line-height:1.55;',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere;',
   button:
     'display:inline-block;padding:14px 24px;border-radius:8px;background:#1b6b3a;color:#ffffff;font-weight:600;text-decoration:none;',
   small: 'margin:0 0 16px;font-size:14px;color:#545f57;overflow-wrap:anywhere;',
+  details: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f4f5f3;overflow-wrap:anywhere;',
   code: 'margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f4f5f3;font-family:monospace;font-size:14px;overflow-wrap:anywhere;',
   link: 'color:#1b6b3a;',
   heading: 'margin:0 0 8px;font-size:16px;font-weight:700;overflow-wrap:anywhere;',
   footer: 'padding:16px 32px 28px;font-size:13px;line-height:1.5;color:#545f57;border-top:1px solid #e4e8e5;',
 }
+
+/** Where somebody reads in the dark, by classes: what is written at an element holds for programs that leave these out. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .page { background: #121513 !important; }
+  .card { background: #1c211e !important; color: #e9eeea !important; }
+  .line { border-color: #3a423d !important; }
+  .soft { background: #121513 !important; }
+  .quiet { color: #a9b5ad !important; }
+  .link { color: #7fd1a0 !important; }
+}`
 
 /** A mail as a page: one column, no pictures, nothing that is loaded, readable on the smallest screen. */
 export function mailPage(layout: MailLayout): string {
@@ -44,24 +56,28 @@ export function mailPage(layout: MailLayout): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${text.subject}</title>
+        <style>
+          ${dark}
+        </style>
       </head>
-      <body style="${styles.body}">
-        <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.outer}">
+      <body class="page" style="${styles.body}">
+        <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="page" style="${styles.outer}">
           <tr>
             <td align="center" style="padding:24px 12px;">
-              <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${styles.card}">
+              <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="card" style="${styles.card}">
                 <tr>
-                  <td style="${styles.name}">${productName}</td>
+                  <td class="link" style="${styles.name}">${productName}</td>
                 </tr>
                 <tr>
                   <td style="${styles.content}">${contentOf(text, frame)}</td>
                 </tr>
                 <tr>
-                  <td style="${styles.footer}">
+                  <td class="line quiet" style="${styles.footer}">
                     ${footer}<br />
-                    <a href="${publicUrl}" style="${styles.link}">${publicUrl}</a>
+                    <a href="${publicUrl}" class="link" style="${styles.link}">${publicUrl}</a>
                   </td>
                 </tr>
               </table>
@@ -75,22 +91,26 @@ export function mailPage(layout: MailLayout): string {
 
 function contentOf(text: MailText, frame: MailFrame): Markup {
   const { paragraphs, action, code, details, closing = [], sections = [], unsubscribe } = text
-  return html`<p style="${styles.paragraph}">${frame.greeting}</p>
+  return html`<h1 style="${styles.subject}">${text.subject}</h1>
+    <p style="${styles.paragraph}">${frame.greeting}</p>
     ${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${linesOf(paragraph)}</p>`)}${sections.map(
       sectionOf,
     )}${
       action &&
       html`<p style="${styles.paragraph}"><a href="${action.url}" style="${styles.button}">${action.label}</a></p>
-        <p style="${styles.small}">
-          ${frame.linkHint}<br /><a href="${action.url}" style="${styles.link}">${action.url}</a>
+        <p class="quiet" style="${styles.small}">
+          ${frame.linkHint}<br /><a href="${action.url}" class="link" style="${styles.link}">${action.url}</a>
         </p>`
     }${
       code &&
-      html`<p style="${styles.small}">${code.label}</p>
-        <p style="${styles.code}">${code.value}</p>`
+      html`<p class="quiet" style="${styles.small}">${code.label}</p>
+        <p class="soft" style="${styles.code}">${code.value}</p>`
     }${
-      details && html`<p style="${styles.code}">${details.map(([name, value]) => html`${name}: ${value}<br />`)}</p>`
-    }${closing.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>`)}${
+      details &&
+      html`<p class="soft" style="${styles.details}">
+        ${details.map(([name, value]) => html`${name}: ${value}<br />`)}
+      </p>`
+    }${closing.map((paragraph) => html`<p class="quiet" style="${styles.small}">${paragraph}</p>`)}${
       unsubscribe && linkLine(unsubscribe)
     }`
 }
@@ -99,13 +119,13 @@ function sectionOf({ heading, items, links = [] }: MailSection): Markup {
   return html`${heading !== undefined && html`<p style="${styles.heading}">${heading}</p>`}${items.map(
     ({ title, url, facts }) =>
       html`<p style="${styles.paragraph}">
-        <a href="${url}" style="${styles.link}">${title}</a><br />${facts.join(', ')}
+        <a href="${url}" class="link" style="${styles.link}">${title}</a><br />${facts.join(', ')}
       </p>`,
   )}${links.map(linkLine)}`
 }
 
 const linkLine = ({ label, url }: { label: string; url: string }) =>
-  html`<p style="${styles.small}"><a href="${url}" style="${styles.link}">${label}</a></p>`
+  html`<p class="quiet" style="${styles.small}"><a href="${url}" class="link" style="${styles.link}">${label}</a></p>`
 
 const linesOf = (paragraph: string) =>
   paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)
