@@ -20,7 +20,7 @@ const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 
 /** The libraries of every page; what only some pages need (maps, forms, toasts) stays in files of its own. */
 const sharedLibraries =
-  /node_modules\/(?:@tanstack(?!\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver)\.js)|@emotion|stylis|@lingui|ofetch|destr|@chakra-ui)\//
+  /node_modules\/(?:@tanstack(?!\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver)\.js)|@emotion|stylis|@lingui|@chakra-ui)\//
 
 /** What libraries bring for React before 18, higher-order components, addresses in parts, or names that types check. */
 const leftOut = [

@@ -9,8 +9,9 @@ import { chooseLocale, cookieValue } from '#contract/chooseLocale.ts'
 import { visitorsFrameMark } from '#src/features/frame/model/visitorsFrameMark.ts'
 import type { SearchGate } from '#src/features/search/actors/search.ts'
 import type { ArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
-import { browserTransport } from '#src/platform/api/browserTransport.ts'
+import type { Transport } from '#src/platform/api/api.ts'
 import { layers } from '#src/platform/browser/layers.ts'
+import { loadOnce } from '#src/platform/browser/lazy.ts'
 import { createLocaleStore, readStoredLocale, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
 import { watchParts } from '#src/platform/browser/missingParts.ts'
 import { readStatsToken, storeStatsToken } from '#src/platform/browser/statsToken.ts'
@@ -57,11 +58,21 @@ export async function startApp(
   const consent = browserConsent(settings)
   await yieldToPage()
   let language: LanguageGate | null = null
-  const base = browserTransport({
-    baseUrl: settings.apiBaseUrl,
-    language: () => document.documentElement.lang || undefined,
-    statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
-  })
+  // The first page came with its answers: what asks for others comes after it.
+  const loadTransport = loadOnce(async () =>
+    (await import('#src/platform/api/browserTransport.ts')).browserTransport({
+      baseUrl: settings.apiBaseUrl,
+      language: () => document.documentElement.lang || undefined,
+      statsToken: { read: () => readStatsToken(places), store: (token) => storeStatsToken(places, token) },
+    }),
+  )
+  const base: Transport = async (request) => {
+    const transport = await loadTransport().catch((error: unknown) => {
+      // No connection: told like that of the request itself, which waits for the next one.
+      throw new TypeError('The network brought no answer.', { cause: error })
+    })
+    return transport(request)
+  }
   let search: SearchGate | null = null
   let isTakenOver = false
   const hydrated: (() => void)[] = []
@@ -106,6 +117,7 @@ export async function startApp(
         void import('#src/platform/browser/keepPresses.ts').then(({ keepPresses }) => keepPresses(window))
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
+        void loadTransport().catch(() => {}) // whoever asks for something tries again
         favorites.start()
         search?.start()
         // Whoever develops sees every machine in the workbench from the start.
