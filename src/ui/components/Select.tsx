@@ -11,7 +11,7 @@ const NativeSelect = chakra('select', controlRecipe)
 export function Select(props: ComponentProps<typeof NativeSelect>) {
   return (
     <chakra.span position="relative" display="block" width="full">
-      <NativeSelect {...props} appearance="none" paddingRight="8" />
+      <NativeSelect {...props} appearance="none" paddingRight="8" textOverflow="ellipsis" />
       <chakra.span
         position="absolute"
         top="0"

@@ -7,6 +7,7 @@ import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
+import { offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
@@ -48,6 +49,23 @@ export function SelectAll({ isAll, onChange }: SelectAllProps) {
   )
 }
 
+/** One line on a phone, moved sideways, so that the list stays in sight. */
+const Steps = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '2',
+    // Above the count, in the order of the keyboard, and with room for the ring of focus.
+    order: { base: '-1', md: '0' },
+    width: { base: 'full', md: 'auto' },
+    p: '1',
+    m: '-1',
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollbarWidth: 'none',
+    '& > button': { flexShrink: '0' },
+  },
+})
+
 interface BulkBarProps {
   chosen: readonly OwnPropertyCard[]
   /** On a phone the page has its navigation below. */
@@ -59,12 +77,7 @@ interface BulkBarProps {
 /** What can be done with all the listings that are chosen. */
 export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
-  const counts = new Map<string, number>()
-  for (const { transitions } of chosen)
-    for (const { event, allowed } of transitions)
-      // An appeal is about one decision: nobody writes the same of several.
-      if (allowed && event !== 'APPEAL') counts.set(event, (counts.get(event) ?? 0) + 1)
-  const events = [...counts].toSorted(([, one], [, other]) => other - one)
+  const events = offeredSteps(chosen)
   return (
     <chakra.section
       aria-label={t`Selected listings`}
@@ -73,28 +86,35 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: 
       zIndex="sticky"
       display="flex"
       flexWrap="wrap"
-      maxHeight="50dvh"
-      overflowY="auto"
       gap="2"
       alignItems="center"
-      p="3"
+      p={{ base: '2', md: '3' }}
       bg="teal.subtle"
       borderWidth="1px"
       borderColor="teal.border"
       borderRadius="card"
     >
-      <chakra.output fontWeight="strong" mr="2" whiteSpace="nowrap">
+      <chakra.output fontWeight="strong" mx={{ base: '1', md: '0' }} me="2" whiteSpace="nowrap">
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </chakra.output>
-      {events.map(([event, count]) => (
-        <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
-          {eventName(event, i18n)} ({count})
-        </Button>
-      ))}
-      {events.length === 0 && (
+      {events.length === 0 ? (
         <span>
           <Trans>No actions are available for these listings.</Trans>
         </span>
+      ) : (
+        <Steps>
+          {events.map(([event, count]) => (
+            <Button
+              key={event}
+              size="sm"
+              variant="outline"
+              color={event === 'DELETE' ? 'fg.error' : undefined}
+              onClick={() => onStep(event)}
+            >
+              {eventName(event, i18n)} ({count})
+            </Button>
+          ))}
+        </Steps>
       )}
       <Button size="sm" variant="quiet" ml="auto" onClick={onClear}>
         <Trans>Clear selection</Trans>

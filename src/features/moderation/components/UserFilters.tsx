@@ -43,7 +43,7 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
       <chakra.form
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr auto' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '2fr 1fr auto' }}
         maxWidth="50rem"
         alignItems="end"
         onSubmit={(event) => {
@@ -51,11 +51,13 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
           go(typed.trim(), requested.kind)
         }}
       >
-        <Field label={t`Name, email or agency`}>
-          {(control) => (
-            <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
+        <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <Field label={t`Name, email or agency`}>
+            {(control) => (
+              <Input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+            )}
+          </Field>
+        </chakra.div>
         <Field label={t`User type`}>
           {(control) => (
             <Select {...control} value={requested.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
@@ -86,7 +88,7 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
             )}
           </Field>
         </chakra.div>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Trans context="button">Search</Trans>
         </Button>
       </chakra.form>

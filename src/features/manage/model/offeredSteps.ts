@@ -1,0 +1,15 @@
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+
+const isFinal = (event: string) => Number(event === 'DELETE')
+
+/** Steps that some of these listings can take, each with their number: what most can comes first, what is final last. */
+export function offeredSteps(
+  listings: readonly Pick<OwnPropertyCard, 'transitions'>[],
+): (readonly [event: string, count: number])[] {
+  const counts = new Map<string, number>()
+  for (const { transitions } of listings)
+    for (const { event, allowed } of transitions)
+      // An appeal is about one decision: nobody writes the same of several.
+      if (allowed && event !== 'APPEAL') counts.set(event, (counts.get(event) ?? 0) + 1)
+  return [...counts].toSorted(([event, one], [next, other]) => isFinal(event) - isFinal(next) || other - one)
+}
