@@ -138,6 +138,17 @@ describe('a mail', () => {
     expect(same).toEqual([])
   })
 
+  it('begins with its subject as the only heading, and has colours for the dark', () => {
+    const { html, subject } = renderMail(mailOf('passwordChanged', 'en'), sender)
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, heading]) => heading)).toEqual([subject])
+    const styled = [
+      ...(/prefers-color-scheme: dark\) \{([^]*?)<\/style>/.exec(html)?.[1] ?? '').matchAll(/\.(\w+) \{/g),
+    ]
+    const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    // What has no rule would stay dark on dark; only what this mail does not have may be left.
+    expect([...used].filter((name) => !styled.some(([, one]) => one === name))).toEqual([])
+  })
+
   it('is the same each time it is written, and known by its id', () => {
     const [one, other] = [1, 2].map(() => renderMail(mailOf('resetPassword', 'cs'), sender))
     expect(other).toEqual(one)
