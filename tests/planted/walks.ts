@@ -72,6 +72,6 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   secondFactorSetup: onComponents('setting up a second factor walks', 'drawnWalks'),
   session: onComponents('the session walks'),
   signInCode: onComponents('the code after the password walks', 'drawnWalks'),
-  submission: onComponents('a form that is sent walks'),
+  submission: [onComponents('a form that is sent walks'), onComponents('every form that is sent', 'formWalks')],
   tourPlanner: onComponents('a plan of viewings walks', 'drawnWalks'),
 }

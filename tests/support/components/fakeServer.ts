@@ -86,9 +86,10 @@ export function eventStream() {
 
 /**
  * The API of one test: answers the contract's calls by the test's handlers, in place of `fetch`. A call that has no
- * handler is answered with 501 and kept in `unanswered`, which fails the test.
+ * handler is answered with 501 and kept in `unanswered`, which fails the test. With `answersWhenAsked` an answer to a
+ * reading call that waits is as old as its question: it knows nothing of what was written meanwhile.
  */
-export function createFakeServer(handlers: Handlers) {
+export function createFakeServer(handlers: Handlers, { answersWhenAsked = false } = {}) {
   const seen: SeenCall[] = []
   const unanswered: string[] = []
   let current: Handlers = handlers
@@ -107,10 +108,17 @@ export function createFakeServer(handlers: Handlers) {
     const isJson = request.headers.get('content-type')?.includes('json') === true && text !== ''
     const body: unknown = isJson ? JSON.parse(text) : text
     seen.push({ name: call.name, path: pathname, query, body })
+    const handled = () => {
+      const handler = current[call.name] as AnyHandler | undefined // one handler for each call
+      return handler === undefined
+        ? null
+        : { is: handler({ params: call.params, query, body, headers: request.headers }) }
+    }
+    const early = answersWhenAsked && request.method === 'GET' ? handled() : null
     const forEvery = (await every?.(call.name, request)) ?? null
-    const handler = current[call.name] as AnyHandler | undefined // one handler for each call
-    if (forEvery === null && handler === undefined) return refuse()
-    const result = forEvery ?? (await handler?.({ params: call.params, query, body, headers: request.headers }))
+    const own = forEvery === null ? (early ?? handled()) : null
+    if (forEvery === null && own === null) return refuse()
+    const result = forEvery ?? (await own?.is)
     if (result instanceof Response) return result
     if (result === undefined) return new Response(null, { status: 204 })
     if (typeof result === 'string') return new Response(result, { headers: { 'content-type': 'text/plain' } })

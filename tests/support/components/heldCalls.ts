@@ -28,6 +28,8 @@ interface Waiting {
 /** Calls of a page that wait until a test says how they fare; see `answerAll` of the fake server. */
 export class HeldCalls {
   readonly #waiting: Waiting[] = []
+  /** Those that waited and were told how they fare, in this order. */
+  readonly answered: MadeCall[] = []
   /** When a call last came or went. */
   #changedAt = 0
   /** Which patterns wait; those that were released do not. */
@@ -102,7 +104,10 @@ export class HeldCalls {
       .poll(() => this.#waiting.some(isRequested) && isStill(), { message: `a call like ${meant.pattern}` })
       .toBe(true)
     const taken = this.#waiting.filter(isRequested)
-    for (const waiting of taken) this.#remove(waiting)
+    for (const waiting of taken) {
+      this.answered.push(waiting.call)
+      this.#remove(waiting)
+    }
     return taken
   }
 

@@ -89,6 +89,10 @@ const textHeld = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 const kindOf = (element: Element): string =>
   element instanceof HTMLInputElement ? element.type : ({ a: 'link' }[element.localName] ?? element.localName)
 
+/** What a control is, and by what it is called. */
+export const controlName = (element: Element): string =>
+  `${element.getAttribute('role') ?? kindOf(element)} “${nameOf(element)}”`
+
 /** By what a control is called. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label')

@@ -28,6 +28,7 @@ import { storeElsewhere } from './otherTab.ts'
 import { createUsers } from './userServer.ts'
 import { approach, choose, fill, grab, interrupt, isShown, letGo, press, pull } from './hands.ts'
 import { settled } from './settled.ts'
+import { StepLaws } from './stepLaws.ts'
 
 interface Hands {
   server: FakeServer
@@ -57,7 +58,7 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
   const tokenSeconds = driver.environment?.['ACCESS_TOKEN_TTL']
   const users = createUsers(tokenSeconds === undefined ? {} : { tokenSeconds: Number(tokenSeconds) })
-  const server = createFakeServer(users.handlers)
+  const server = createFakeServer(users.handlers, { answersWhenAsked: true })
   const held = new HeldCalls()
   const sent: Hands['sent'] = []
   server.answerAll((_, { method, url, headers, signal }) => {
@@ -74,6 +75,7 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
   dispatchEvent(new StorageEvent('storage', { key: null }))
   const lines = linesOf(driver, path)
   const followed = new FollowedMachine(path.machine, driver.reads)
+  const laws = new StepLaws(held, sent)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
@@ -85,6 +87,7 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
     let walked = -1
     for (const { index, gestures, sights } of lines) {
       const since = followed.count
+      laws.begin()
       for (const gesture of gestures) await perform(hands, gesture)
       const { event, before, edge } = required(path.steps[index])
       const { after } = edge.outcome
@@ -99,6 +102,7 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
       else if (isRead) await followed.expectStep(step, since)
       walked = index
       for (const sight of sights) await expectSight(hands, sight)
+      await laws.end()
       await approved?.meet(`${index + 1} ${event.type} → ${step.states.join(' ')}`)
     }
     await approved?.end()
