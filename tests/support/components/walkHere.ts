@@ -26,9 +26,10 @@ import { openedPage, openPage } from './openPage.tsx'
 import { openParts } from './openParts.tsx'
 import { storeElsewhere } from './otherTab.ts'
 import { createUsers } from './userServer.ts'
-import { approach, choose, fill, grab, interrupt, isShown, letGo, press, pull } from './hands.ts'
+import { approach, choose, grab, interrupt, isShown, letGo, press, pull } from './hands.ts'
 import { settled } from './settled.ts'
 import { StepLaws } from './stepLaws.ts'
+import { typeOver } from './typeOver.ts'
 
 interface Hands {
   server: FakeServer
@@ -180,7 +181,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
       ;(target.element() as HTMLElement).focus()
     }
     await userEvent.keyboard(`{${gesture.press}}`)
-  } else if ('fill' in gesture) await fill(find(gesture.fill, locale), gesture.text)
+  } else if ('fill' in gesture) await typeOver(find(gesture.fill, locale), gesture.text)
   else if ('approach' in gesture) await approach(find(gesture.approach, locale))
   else if ('grab' in gesture) {
     await arrived(hands)
