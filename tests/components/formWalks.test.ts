@@ -30,7 +30,11 @@ const submitButton = (form: HTMLElement) => form.querySelector<HTMLElement>('but
 const saysBusy = (button: HTMLElement | null) =>
   button === null || button.ariaBusy === 'true' || button.ariaDisabled === 'true' || button.matches(':disabled')
 const alerts = () =>
-  [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) => textContent.trim() !== '').length
+  // A toast goes by itself: what is wrong stays with the form.
+  [...document.querySelectorAll('[role=alert], [aria-invalid=true]')].filter(
+    (alert) =>
+      (alert.textContent.trim() !== '' || alert.matches('[aria-invalid]')) && alert.closest('.Toastify') === null,
+  ).length
 
 /** The API with all that is written held back until the test says how it fares. */
 function holdingServer(form: SubmitForm) {
@@ -82,12 +86,14 @@ describe('every form that is sent', () => {
         const send = async () => {
           const before = writes.length
           await answerForm(opened)
+          const written = textsOf(opened)
           // A number is still being read where the first press comes at once.
           const press = () => {
             if (writes.length === before) submitButton(opened)?.click()
             return writes.length
           }
           await expect.poll(press, { message: 'it is sent', interval: 400 }).toBe(before + 1)
+          expect(textsOf(opened), 'what is being sent stays in sight').toEqual(written)
         }
         const meddle = async () => {
           const before = writes.length

@@ -47,8 +47,8 @@ export function typedAndLost(typed: readonly Typed[]): string | null {
   return null
 }
 
-/** What stands in the fields of a form, whether they can be written into or not. */
+/** What stands in the fields of a form, whether they can be written into or not; numbers may be grouped as they are read. */
 export const textsOf = (form: HTMLElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].map(
-    (field) => `${controlName(field)}: ${field.value}`,
+    (field) => `${controlName(field)}: ${field.type === 'tel' ? field.value.replaceAll(/\s/g, '') : field.value}`,
   )
