@@ -46,11 +46,14 @@ export class StepLaws {
     return gone === undefined ? null : `${controlName(gone)} was pressed, and an answer has taken that back.`
   }
 
-  /** What was asked for once is sent once. */
+  /** What was asked for once is sent once, unless an answer lies between: what was refused may be tried again. */
   #sentTwice(): string | null {
     const writes = this.#sent.slice(this.#sentBefore).filter(({ line }) => !line.startsWith('GET'))
-    const twice = writes.find(({ url, line }, at) =>
-      writes.some((other, otherAt) => otherAt > at && other.url === url && other.line === line),
+    const answered = this.#held.answered.slice(this.#answeredBefore).filter(({ method }) => method !== 'GET')
+    const twice = writes.find(
+      ({ url, line }, at) =>
+        writes.some((other, otherAt) => otherAt > at && other.url === url && other.line === line) &&
+        !answered.some((one) => one.url === url),
     )
     return twice === undefined ? null : `Sent twice in one step: ${twice.line} to ${twice.url}`
   }
