@@ -44,9 +44,18 @@ function hubOf(database: Kysely<Schema>): Hub {
 /** The channel of PostgreSQL on which processes tell each other. */
 export const announcementChannel = 'domivo'
 
-/** Tells every process that listens, this one included, once the transaction is committed; nobody where it is not. */
+const announced = new WeakMap<Transaction<Schema>, Set<string>>()
+
+/**
+ * Tells every process that listens, this one included, once the transaction is committed; nobody where it is not. What a
+ * transaction announces several times is told once.
+ */
 export async function announce(tx: Transaction<Schema>, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(tx)
+  const text = JSON.stringify(announcement)
+  const texts = announced.get(tx) ?? new Set<string>()
+  if (texts.has(text)) return
+  announced.set(tx, texts.add(text))
+  await sql`select pg_notify(${announcementChannel}, ${text})`.execute(tx)
   // Where notifications are heard, this process hears its own, too.
   afterCommit(tx, (database) => {
     if (hubOf(database).reach !== 'shared') hear(database, announcement)
