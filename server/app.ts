@@ -101,6 +101,8 @@ export interface Dependencies {
   answerLifetimeMs?: number | undefined
   /** How long another server's API may take for a call of a page, in milliseconds; without it five seconds. */
   apiPatienceMs?: number | undefined
+  /** How often a stream of messages gives a sign of life and asks whether it may go on, in milliseconds; without it every 20 s. */
+  streamBeatMs?: number | undefined
   /** How late the process is; without it as late as its timers are. */
   measureDelay?: MeasureDelay
   /** Where the app writes what happens; without it nowhere. */
@@ -167,7 +169,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRevisions(app, database, { listingDeps, concerned })
   registerReports(app, { database, credentials, listingDeps })
   registerPublicUsers(app, { database })
-  registerLeads(app, { database, credentials })
+  registerLeads(app, { database, credentials }, dependencies.streamBeatMs)
   const pictures = dependencies.pictures ?? openPictures(files, drawDemoPicture, app.log)
   registerMessagePhotos(app, { database, credentials, files, pictures }, dependencies.isShared)
   registerViewings(app, {

@@ -13,6 +13,7 @@ import {
   passwordTokenWalk,
   undoTokenWalk,
 } from '#tests/support/serverWalks/mailToken.walk.ts'
+import { messageStreamWalk } from '#tests/support/serverWalks/messageStream.walk.ts'
 import { reportWalk } from '#tests/support/serverWalks/report.walk.ts'
 import { savedSearchChangeWalk } from '#tests/support/serverWalks/savedSearchChange.walk.ts'
 import { secondFactorSetupWalk } from '#tests/support/serverWalks/secondFactorSetup.walk.ts'
@@ -26,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const opened = await openOneDatabase()
 const settings = { ...settingsWithSecret, trustProxy: 1 }
 const servers = {
-  atOnce: await startTestApp({ database: opened.database, settings, answerLifetimeMs: 0 }),
+  atOnce: await startTestApp({ database: opened.database, settings, answerLifetimeMs: 0, streamBeatMs: 60 }),
   /** Here each decision of an administrator can be undone. */
   held: await startTestApp({
     database: opened.database,
@@ -64,6 +65,7 @@ const walks: readonly [string, ServerWalked][] = [
   ['a second factor that is set up', secondFactorSetupWalk],
   ['a code after the password', signInCodeWalk],
   ['a plan of viewings', tourPlannerWalk],
+  ['a stream of messages', messageStreamWalk],
 ]
 
 /** Without `WALKS=all` one of them, chosen by the seed. */

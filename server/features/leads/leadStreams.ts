@@ -42,7 +42,7 @@ interface LeadStreamDeps {
   database: Database
   now: () => Date
   /** In milliseconds. */
-  everyMs?: number
+  everyMs?: number | undefined
 }
 
 /** The streams of this process. Each ends with the session that it was opened in, and when changes cannot be heard. */

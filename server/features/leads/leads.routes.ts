@@ -25,7 +25,7 @@ import { showPhone } from './listerPhone.service.ts'
 import { cancelTour, readConversation, takeLeadStep, writeMessage } from './leadSteps.service.ts'
 
 /** Conversations between those who look and those who offer. */
-export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
+export function registerLeads(app: FastifyInstance, deps: LeadDeps, streamBeatMs?: number): void {
   const { database, credentials } = deps
   implement(app, createLead, ({ body, actor, request, reply, once }) =>
     sendLead(deps, body, { actor, ip: request.ip, locale: requestLocale(request) }, (effect) =>
@@ -50,7 +50,7 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps): void {
       now: credentials.now(),
     }),
   )
-  const streams = openLeadStreams({ database, now: credentials.now })
+  const streams = openLeadStreams({ database, now: credentials.now, everyMs: streamBeatMs })
   // As soon as the process stops: who follows a stream asks another process for the next one.
   app.addHook('preClose', () => streams.close())
   implement(app, getLeadEvents, ({ actor, request, reply }) => {
