@@ -67,8 +67,6 @@ export const jobModel = defineModel({
     server: {
       none: msg('The API has calls for two steps of a job; a test of the queue takes all of them.'),
     },
-    browser: {
-      none: msg('Workers take these steps; the page of jobs has two of them, with tests of its own.'),
-    },
+    browser: { filters: [] },
   },
 })

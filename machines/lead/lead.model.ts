@@ -66,7 +66,27 @@ export const leadModel = defineModel({
       ],
     },
     browser: {
-      none: msg('A conversation has two users, and a page has one; a journey walks these paths with both signed in.'),
+      filters: [
+        {
+          why: msg('The page offers nothing that is refused.'),
+          leavesOut: ({ value, context }, { type }) =>
+            type === 'CANCEL_TOUR' && !context.hasTour && value !== 'tour_agreed',
+        },
+        {
+          why: msg('The system only closes conversations and cancels their viewings.'),
+          leavesOut: ({ context }, { by, type }) =>
+            by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
+        },
+        {
+          why: msg('The lister who opens a new conversation has seen it.'),
+          leavesOut: ({ value }, { by, type }) => value === 'new' && !(by === 'lister' && type === 'SEE'),
+        },
+        {
+          why: msg('A viewing ends alike before and after an answer; the walks end it before.'),
+          leavesOut: ({ value, context }, { type }) =>
+            value === 'replied' && context.hasTour && ['CANCEL_TOUR', 'CLOSE', 'MARK_SPAM'].includes(type),
+        },
+      ],
     },
   },
 })

@@ -1,5 +1,7 @@
 import { decisionUndoModel } from '#machines/decisionUndo/decisionUndo.model.ts'
 import { listingImportModel } from '#machines/import/listingImport.model.ts'
+import { jobModel } from '#machines/job/job.model.ts'
+import { leadModel } from '#machines/lead/lead.model.ts'
 import { bulkStepModel } from '#machines/listing/bulkStep.model.ts'
 import { listingStepModel } from '#machines/listing/listingStep.model.ts'
 import { revisionStepModel } from '#machines/listing/revisionStep.model.ts'
@@ -14,9 +16,11 @@ import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactor
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { fakeUploads } from '#tests/support/components/fakeUploads.ts'
-import { thirdHere } from '#tests/support/components/languagesHere.ts'
+import { statesHere, thirdHere } from '#tests/support/components/languagesHere.ts'
 import { walkTours } from '#tests/support/components/walkTours.ts'
+import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
+import type { Path } from 'everypath'
 
 fakeUploads()
 
@@ -37,9 +41,19 @@ const walks = [
   ['a draft that is kept walks [REL-64]', autosaveModel],
   ['the photos of a draft walk', mediaQueueModel],
   ['one photo on its way walks', mediaUploadModel],
+  ['a job in the list of administrators walks [R-ADMIN]', jobModel],
+  ['a conversation on the page of one side walks [C-LEADS]', leadModel],
 ] as unknown as [string, Model][]
 
 /** A run walks every third machine, the next runs the others; `WALKS=all` walks all of them. */
 const drawn = import.meta.env['WALKS'] === 'all' ? walks : thirdHere(walks)
 
-walkTours(drawn)
+/** A conversation has one long tour and many short ones: a run takes the one or the others. */
+function toursOfRun(model: Model): readonly Path[] {
+  const [long, ...short] = toursOnPage(model)
+  const isWhole = import.meta.env['WALKS'] === 'all' || import.meta.env['APPROVE'] === 'pages'
+  if (model.machine.id !== 'lead' || isWhole || long === undefined) return toursOnPage(model)
+  return statesHere('tours of a conversation', [[long], short]).flat()
+}
+
+walkTours(drawn, () => ({ pathsOf: toursOfRun }))

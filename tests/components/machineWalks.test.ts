@@ -3,6 +3,7 @@ import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirm
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
 import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
+import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
@@ -20,6 +21,7 @@ const walks = [
   ['the search machine on the page walks [R-LISTINGS]', searchModel],
   ['the search box above the results walks [E1]', searchBoxModel],
   ['the field of a place walks [R-LISTINGS]', placeSearchModel],
+  ['the area of the map walks [R-LISTINGS]', mapAreaModel],
   ['the comparison on the page walks [R-LISTINGS]', comparisonModel],
   ['the hearts of somebody who comes and goes walk [S-LIKE]', favoritesModel],
   ['one heart walks [S-LIKE] [REL-70]', favoriteToggleModel],

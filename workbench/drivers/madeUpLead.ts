@@ -10,7 +10,8 @@ export const otherName = 'Klára Šimková'
 const at = '2026-01-01T08:00:00.000Z'
 const question = 'Is the flat still free?'
 
-const lead = (isUnread: boolean) => ({
+/** The conversation as one of its sides reads it. */
+export const madeUpLead = (changes: object = {}) => ({
   _links: { self: { href: `/leads/${leadId}` }, property: { href: '/properties/1' } },
   id: leadId,
   propertyId: 1,
@@ -24,7 +25,7 @@ const lead = (isUnread: boolean) => ({
   lastMessageAt: at,
   messageCount: 1,
   latest: { author: 'sender', text: question, photoCount: 0 },
-  isUnread,
+  isUnread: false,
   lister: { id: 9, displayName: 'Lenka Horáková' },
   events: [],
   mayWrite: true,
@@ -42,6 +43,7 @@ const lead = (isUnread: boolean) => ({
       isAddressExact: true,
     },
   },
+  ...changes,
 })
 
 /** A message of the conversation. */
@@ -54,29 +56,45 @@ export const messageOf = (id: number, author: 'lister' | 'sender', text: string)
 
 const first = messageOf(0, 'sender', question)
 
-/** From now on the conversation is read like this: its first message, and those that came later. */
-export function answerLead(later: readonly ReturnType<typeof messageOf>[] = []): Gesture[] {
-  const isUnread = later.length > 0
+interface ReadLead {
+  /** What was written after its first message; what was there before stays where it is left out. */
+  later?: readonly object[]
+  /** In which it is not the conversation that it was first. */
+  changes?: object
+}
+
+/** From now on the conversation is read like this. */
+export function answerLead({ later, changes = {} }: ReadLead = {}): Gesture[] {
   const links = { self: { href: '/leads' } }
   const answers = [
     {
       pattern: '/leads(\\?|$)',
-      what: msg('requests for conversations'),
-      json: { _links: links, totalItems: 1, itemsPerPage: 20, _embedded: { item: [lead(isUnread)] } },
-    },
-    { pattern: `/leads/${leadId}(/read)?(\\?|$)`, what: msg('requests for a conversation'), json: lead(isUnread) },
-    {
-      pattern: `/leads/${leadId}/messages`,
       method: 'GET' as const,
-      what: msg('requests for messages'),
-      json: { messages: [first, ...later] },
+      what: msg('requests for conversations'),
+      json: { _links: links, totalItems: 1, itemsPerPage: 20, _embedded: { item: [madeUpLead(changes)] } },
     },
+    {
+      pattern: `/leads/${leadId}(\\?|$)`,
+      method: 'GET' as const,
+      what: msg('requests for a conversation'),
+      json: madeUpLead(changes),
+    },
+    ...(later === undefined
+      ? []
+      : [
+          {
+            pattern: `/leads/${leadId}/messages`,
+            method: 'GET' as const,
+            what: msg('requests for messages'),
+            json: { messages: [first, ...later] },
+          },
+        ]),
     {
       pattern: '/leads/unread',
       what: msg('requests for the number of unread conversations'),
-      json: { received: isUnread ? 1 : 0, sent: 0 },
+      json: { received: 0, sent: 0 },
     },
   ]
-  const as = msg('{count} messages', { count: 1 + later.length })
+  const as = msg('{count} messages', { count: 1 + (later ?? []).length })
   return answers.map(({ json, ...answerAll }) => ({ answerAll, status: 200, json, as }))
 }

@@ -3,6 +3,7 @@ import type { mapAreaMachine } from '#machines/mapArea/mapArea.machine.ts'
 import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
 import { toHomes } from './madeUpHomes.ts'
+import { answerMap, mark, nameOfArea } from './madeUpMap.ts'
 
 const map: Named = { role: 'region', name: said('Map of the results') }
 const panel: Named = { role: 'region', name: said('Draw an area') }
@@ -10,8 +11,6 @@ const inPanel = (message: string): Named => ({ role: 'button', name: said(messag
 const chip = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
 const following: Named = { role: 'checkbox', name: said('Search as I move the map') }
 
-/** A mark of several homes: the map is there, and so are its homes. */
-const mark: Named = { role: 'button', name: { en: '^\\d.* homes from', cs: '^\\d.* od \\d' }, isPattern: true }
 /** A person moves the map; the keys go round, so that the homes stay in sight and corners make an area. */
 const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 const move = (step: number): Gesture => ({ press: keys[step % keys.length] ?? keys[0], on: map })
@@ -23,9 +22,11 @@ const filters = {
 } as const
 const filter = (key: keyof typeof filters): Named => ({ role: 'link', name: filters[key], isPattern: true })
 
+const everywhere: Named = { role: 'link', name: said('Search everywhere'), within: { role: 'main' } }
+
 /** The map beside the results, by its buttons and the arrow keys. */
 export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
-  start: [{ open: '/{lang}/article/terms' }, toHomes, { await: mark }],
+  start: [{ open: '/{lang}/article/terms' }, answerMap, nameOfArea, toHomes, { await: mark }],
   gestures: ({ type }, { context }) => {
     switch (type) {
       case 'box.chosen':
@@ -39,17 +40,20 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       case 'drawing.started':
         return [{ click: chip('Draw an area') }]
       case 'corner.added':
-        return [move(context.corners.length), { click: inPanel('Add corner in the middle') }]
+        return [move(context.corners.length), { press: 'Enter', on: inPanel('Add corner in the middle') }]
       case 'corner.removed':
         return [{ click: inPanel('Remove last corner') }]
       case 'drawing.finished':
-        return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }]
+        // Whoever has looked at that looks everywhere again.
+        return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }, { click: everywhere }]
       case 'drawing.cancelled':
         return [{ click: inPanel('Cancel') }]
       default:
         return []
     }
   },
+  // Where corners are, the map says.
+  reads: ({ isFollowing, corners }) => ({ isFollowing, corners: corners.length }),
   sights: (after, { type }) => {
     const isDrawing = after.hasTag('drawing')
     const count = after.context.corners.length
@@ -58,7 +62,12 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       ...(isDrawing
         ? [{ showsText: { en: `^Corners: ${count}$`, cs: `^Vrcholů: ${count}$` }, isShown: true } as const]
         : [{ shows: { ...following, isChecked: after.hasTag('following') }, isShown: true } as const]),
-      ...(type === 'drawing.finished' ? [{ shows: filter('bbox'), isShown: false } as const] : []),
+      ...(type === 'drawing.finished'
+        ? [filter('bbox'), filter('polygon'), everywhere].map((shows) => ({ shows, isShown: false }))
+        : []),
+      // Where the map is followed, it goes where the person does.
+      ...(type === 'box.chosen' || type === 'following.ended' ? [{ shows: everywhere, isShown: true } as const] : []),
+      ...(after.hasTag('following') ? [{ shows: everywhere, isShown: false } as const] : []),
     ]
   },
 }

@@ -70,7 +70,7 @@ const turnedDown: Gesture = {
 export const messagePhotosPage: PageDriver<typeof messagePhotosMachine> = {
   start: [
     { comeAs: 'owner@domivo.test' },
-    ...answerLead(),
+    ...answerLead({ later: [] }),
     {
       answerAll: { pattern: `${photosAt}/\\d+/`, what: msg('requests for photos of messages') },
       status: 200,

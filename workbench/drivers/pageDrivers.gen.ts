@@ -8,6 +8,8 @@ import { decisionUndoPage } from './decisionUndo.page.ts'
 import { emailConfirmationPage } from './emailConfirmation.page.ts'
 import { favoriteTogglePage } from './favoriteToggle.page.ts'
 import { favoritesPage } from './favorites.page.ts'
+import { jobPage } from './job.page.ts'
+import { leadPage } from './lead.page.ts'
 import { listingImportPage } from './listingImport.page.ts'
 import { listingStepPage } from './listingStep.page.ts'
 import { localePage } from './locale.page.ts'
@@ -44,6 +46,8 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   emailConfirmation: emailConfirmationPage,
   favoriteToggle: favoriteTogglePage,
   favorites: favoritesPage,
+  job: jobPage,
+  lead: leadPage,
   listingImport: listingImportPage,
   listingStep: listingStepPage,
   locale: localePage,

@@ -5,27 +5,16 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { said } from '../page/catalog.ts'
 import type { Named, PageDriver, Requests } from '../page/gesture.ts'
 import { mapBesideHomes, toHomes } from './madeUpHomes.ts'
+import { answerMap, extent, homesOnMap, mark } from './madeUpMap.ts'
 
 const map: Named = { role: 'region', name: said('Map of the results') }
 const moved: Named = { role: 'button', name: said('Search this part of the map'), within: { role: 'main' } }
-/** A mark of several homes. */
-const mark: Named = { role: 'button', name: { en: '^\\d.* homes from', cs: '^\\d.* od \\d' }, isPattern: true }
 const atRent: Named = {
   role: 'heading',
   name: { en: '^Homes for rent', cs: '^Nemovitosti k\\spronájmu' },
   isPattern: true,
 }
 const file: Requests = { pattern: '/assets/openDrawnMap-', what: msg('the file that draws maps') }
-const extent: Requests = { pattern: '/properties/map\\?', what: msg('requests for homes on the map') }
-
-const box = { west: 14.2, south: 50, east: 16.7, north: 50.2 }
-const cluster = { latitude: 50.1, longitude: 14.4, count: 30, lowestPrice: 9_000, box }
-
-const homes = {
-  status: 200,
-  json: { totalItems: 30, countsAreEstimates: false, box, clusters: [cluster] },
-  as: msg('{count} homes', { count: 30 }),
-}
 
 /** The map beside the results, from its file to the next page. */
 export const searchMapPage: PageDriver<typeof searchMapMachine> = {
@@ -42,8 +31,8 @@ export const searchMapPage: PageDriver<typeof searchMapMachine> = {
       case 'extent.known':
         return [
           // The one that waits, and those that the map asks for later.
-          { answer: extent, ...homes },
-          { answerAll: extent, ...homes },
+          { answer: extent, ...homesOnMap },
+          answerMap,
         ]
       case doneOf('openMap'):
         return [{ letThrough: file }]

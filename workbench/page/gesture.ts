@@ -25,6 +25,7 @@ const roles = [
   'progressbar',
   'radio',
   'region',
+  'row',
   'slider',
   'textbox',
 ] as const

@@ -21,6 +21,7 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   progressbar: msg('progress bar'),
   radio: msg('choice'),
   region: msg('panel'),
+  row: msg('row'),
   slider: msg('slider'),
   textbox: msg('field'),
 }
