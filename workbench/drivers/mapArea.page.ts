@@ -22,6 +22,15 @@ const filters = {
 } as const
 const filter = (key: keyof typeof filters): Named => ({ role: 'link', name: filters[key], isPattern: true })
 
+/** Where the search looks after these, as far as a step says it. */
+const areaAfter: Readonly<Record<string, keyof typeof filters | null>> = {
+  'box.chosen': 'bbox',
+  'following.started': 'bbox',
+  'following.ended': null,
+  'map.moved': 'bbox',
+  'drawing.finished': 'polygon',
+}
+
 const everywhere: Named = { role: 'link', name: said('Search everywhere'), within: { role: 'main' } }
 
 /** The map beside the results, by its buttons and the arrow keys. */
@@ -34,7 +43,8 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       case 'following.started':
         return [{ click: following }, { await: filter('bbox') }]
       case 'following.ended':
-        return [{ click: following }]
+        // Whoever has looked where the map was looks everywhere again.
+        return [{ click: following }, { click: everywhere }]
       case 'map.moved':
         return [{ await: mark }, move(1)]
       case 'drawing.started':
@@ -44,8 +54,7 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       case 'corner.removed':
         return [{ click: inPanel('Remove last corner') }]
       case 'drawing.finished':
-        // Whoever has looked at that looks everywhere again.
-        return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }, { click: everywhere }]
+        return [{ click: inPanel('Search in this area') }, { await: filter('polygon') }]
       case 'drawing.cancelled':
         return [{ click: inPanel('Cancel') }]
       default:
@@ -62,12 +71,15 @@ export const mapAreaPage: PageDriver<typeof mapAreaMachine> = {
       ...(isDrawing
         ? [{ showsText: { en: `^Corners: ${count}$`, cs: `^Vrcholů: ${count}$` }, isShown: true } as const]
         : [{ shows: { ...following, isChecked: after.hasTag('following') }, isShown: true } as const]),
-      ...(type === 'drawing.finished'
-        ? [filter('bbox'), filter('polygon'), everywhere].map((shows) => ({ shows, isShown: false }))
+      // One of them stands instead of the other, and everywhere instead of both.
+      ...(type in areaAfter
+        ? [
+            { shows: filter('bbox'), isShown: areaAfter[type] === 'bbox' },
+            { shows: filter('polygon'), isShown: areaAfter[type] === 'polygon' },
+            // Where the map is followed, it goes where the person does.
+            { shows: everywhere, isShown: areaAfter[type] !== null && !after.hasTag('following') },
+          ]
         : []),
-      // Where the map is followed, it goes where the person does.
-      ...(type === 'box.chosen' || type === 'following.ended' ? [{ shows: everywhere, isShown: true } as const] : []),
-      ...(after.hasTag('following') ? [{ shows: everywhere, isShown: false } as const] : []),
     ]
   },
 }

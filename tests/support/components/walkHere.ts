@@ -72,6 +72,8 @@ export async function walkHere(path: Path, locale: Locale = 'en', subject?: stri
   const hands: Hands = { server, users, held, locale, at: '', links: 0, sent, endings: [] }
   localStorage.clear()
   sessionStorage.clear()
+  // No walk begins where another one ended.
+  history.replaceState(null, '', '/')
   // What a test before this one left is in memory, too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   const lines = linesOf(driver, path)

@@ -5,13 +5,15 @@ import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
-import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
+import { demoPassword, expectStatus, userOf, type User } from '#workbench/api/user.ts'
 
 import { isOffline, type ServerWalked } from './serverWalked.ts'
 
 const dayMs = 24 * 60 * minuteMs
 /** Viewings of several walks follow each other: no two of one owner are at the same time. */
 let serial = 0
+/** Servers that were seen to refuse a place which somebody has. */
+const isKnownFull = new Set<string>()
 
 /** When the first of these times begins. */
 const startOf = (times: unknown) => (times as { start: string }[])[0]?.start // the model's own
@@ -65,16 +67,29 @@ export const tourPlannerWalk: ServerWalked = {
       expectStatus(answer, requested, 'Saving a plan')
     }
 
+    const book = (who: User, tourSlotId: number | undefined) =>
+      who.ask('POST', '/leads', {
+        propertyId: listingId,
+        name: 'Jana Nováková',
+        email: 'jana@paths.test',
+        phoneNumber: '+420601123456',
+        message: 'Is the flat still free?',
+        tourSlotId,
+      })
+
+    // For one person alone: who comes later is told so, and it is called off before the walk begins. Once is enough.
+    if (!isKnownFull.has(origin)) {
+      isKnownFull.add(origin)
+      await save([{ ...timeAt(-1), capacity: 1 }])
+      const [narrow] = await read()
+      expectStatus(await book(admin, narrow?.id), 201, 'Booking the only place')
+      expectStatus(await book(user('agent'), narrow?.id), 409, 'Booking it again')
+      await save([])
+    }
+
     await save([timeAt(0)])
     const [booked] = await read()
-    const lead = await seeker.ask('POST', '/leads', {
-      propertyId: listingId,
-      name: 'Jana Nováková',
-      email: 'jana@paths.test',
-      phoneNumber: '+420601123456',
-      message: 'Is the flat still free?',
-      tourSlotId: booked?.id,
-    })
+    const lead = await book(seeker, booked?.id)
     expectStatus(lead, 201, 'Booking a viewing')
     const leadAddress = `/leads/${Number(Reflect.get(Object(lead.body), 'id'))}`
     /** The days of the plan, and the last one that was used. */
