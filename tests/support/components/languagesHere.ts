@@ -34,12 +34,16 @@ function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: 
   return languagesOfRun(what, values, { LANGUAGES, LANGUAGE_SEED: seed })
 }
 
+/** A run looks at one of so many. */
+const share = 5
+
 /**
- * Every third of what this run would look at in one way, other ones in the next run; all of it with `PAGES=all` or
- * `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
+ * Every fifth of what this run would look at in one way, other ones in the next run, and one of fewer; all of it with
+ * `PAGES=all` or `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
  */
-export function thirdHere<Value>(values: readonly Value[], round = 0): readonly Value[] {
+export function fifthHere<Value>(values: readonly Value[], round = 0): readonly Value[] {
   const { PAGES, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
   if ([PAGES, LANGUAGES].includes('all')) return values
-  return values.filter((_, place) => place % 3 === (Number(LANGUAGE_SEED) + round) % 3)
+  const parts = Math.min(share, values.length)
+  return values.filter((_, place) => place % parts === (Number(LANGUAGE_SEED) + round) % parts)
 }
