@@ -92,6 +92,9 @@ export const listingRevisionWalk: ServerWalked = {
     const tellOfPrice = () =>
       doNow(sql`kind = 'listingPriceChanged' and (payload->>'listingId')::bigint = ${listingId}`)
 
+    // What other walks have left to be done belongs to no step of this one.
+    await doNow(sql`false`)
+
     async function request(type: string, index: number): Promise<Answer> {
       const { revision, version: listingVersion } = await read(owner)
       const version = revision?.version ?? 1
