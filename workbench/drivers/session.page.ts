@@ -11,8 +11,8 @@ import { accountMenu, sendSignIn, signOutLink, toSignIn } from './signing.ts'
 
 type Before = SnapshotFrom<typeof sessionMachine>
 
-/** How long an access token counts here, in s: each wait below outlives one. */
-const tokenSeconds = 2
+/** How long an access token counts here, in s: each wait below outlives one, and no step takes as long on a busy machine. */
+const tokenSeconds = 6
 const outlived: Gesture = { wait: (tokenSeconds + 0.5) * 1_000 }
 
 const asking = {

@@ -48,7 +48,10 @@ export class StepLaws {
 
   /** What was asked for once is sent once, unless an answer lies between: what was refused may be tried again. */
   #sentTwice(): string | null {
-    const writes = this.#sent.slice(this.#sentBefore).filter(({ line }) => !line.startsWith('GET'))
+    const writes = this.#sent
+      .slice(this.#sentBefore)
+      // A page keeps its language whenever it is opened.
+      .filter(({ line }) => !line.startsWith('GET') && !line.startsWith('PATCH {"preferredLanguage"'))
     const answered = this.#held.answered.slice(this.#answeredBefore).filter(({ method }) => method !== 'GET')
     const twice = writes.find(
       ({ url, line }, at) =>
