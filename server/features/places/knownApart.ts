@@ -1,4 +1,3 @@
-import { districts } from '#contract/entities/districts.ts'
 import type { KnownPlace } from '#contract/understanding/understand.ts'
 
 import { nameWords, weightOf, type IndexedPlace, type PlaceIndex } from './placeIndex.ts'
@@ -9,8 +8,9 @@ const namesakeShare = 0.2
 /** A town with its district where others are called the same, so that everybody sees which one is meant. */
 export function knownApart(index: PlaceIndex, place: IndexedPlace): KnownPlace {
   const known = index.known(place)
-  const district = districts.find(({ code }) => code === place.district)
-  if (place.kind !== 'town' || district === undefined) return known
+  if (place.kind !== 'town') return known
+  const district = index.get(`district-${place.district}`)
+  if (district === undefined) return known
   const hasNamesake = index
     .beginningWith(nameWords(place.name)[0] ?? '')
     .some(
@@ -20,5 +20,5 @@ export function knownApart(index: PlaceIndex, place: IndexedPlace): KnownPlace {
         other.id !== place.id &&
         weightOf(other) >= weightOf(place) * namesakeShare,
     )
-  return hasNamesake ? { ...known, liesIn: `okres ${district.name}` } : known
+  return hasNamesake ? { ...known, liesIn: district.name } : known
 }
