@@ -7,12 +7,13 @@ import { textIn } from '#server/platform/text/texts.ts'
 import { withdrawHeldChanges } from '../heldDecision.service.ts'
 import { rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext } from '../loadTransitionContext.ts'
-import { discardRevision, reopenRevision, returnRevision, submitRevision, wasPublished } from './revision.store.ts'
-import { changedMeanwhile } from './revisionRefusals.ts'
+import { discardRevision, reopenRevision, returnRevision, submitRevision } from './revision.store.ts'
 import { approveChanges } from './revisionReview.service.ts'
 import {
+  agreedRevision,
   changeRevision,
   publish,
+  requireListing,
   requireVersion,
   stepOrRefuse,
   type Publication,
@@ -32,14 +33,11 @@ export function publishChanges(
   deps: ListingDeps,
 ): Promise<void> {
   const now = deps.now()
-  const { version, listingVersion, confirmsPrice = false, locale, actor, listingId } = request
+  const { confirmsPrice = false, locale, actor } = request
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
-    const { context, edited } = found
-    if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
-      return
-    const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
-    if (revision.state === 'inReview') return
-    if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
+    const revision = await agreedRevision(tx, found, request)
+    if (revision === null || revision.state === 'inReview') return
+    requireListing(found, request)
     const decision = { by: 'owner', actorId: actor.userId, confirmsPrice } as const
     const needsReview = causesOf(found, deps).length > 0
     const to = stepOrRefuse(tx, found, { event: 'PUBLISH_CHANGES', needsReview, locale }, decision, now)

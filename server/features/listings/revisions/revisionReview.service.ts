@@ -10,12 +10,14 @@ import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { holdChanges, withdrawHeldChanges, type HeldChanges } from '../heldDecision.service.ts'
 import type { ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext } from '../loadTransitionContext.ts'
-import { returnRevision, wasPublished, type StoredRevision } from './revision.store.ts'
+import { returnRevision, type StoredRevision } from './revision.store.ts'
 import { notifyOwnerOfRevision } from './revisionPublication.ts'
 import { changedMeanwhile, refusalOf } from './revisionRefusals.ts'
 import {
+  agreedRevision,
   changeRevision,
   publish,
+  requireListing,
   requireVersion,
   stepOrRefuse,
   type Publication,
@@ -30,15 +32,12 @@ export function approveChanges(
   deps: ListingDeps,
 ): Promise<void> {
   const now = deps.now()
-  const { version, listingVersion, locale, actor, listingId } = request
+  const { locale, actor, listingId } = request
   return changeRevision(database, request, { as: 'admin', now }, async (tx, found) => {
-    const { context, edited } = found
-    if (version !== undefined && edited.revision?.version !== version && (await wasPublished(tx, listingId, version)))
-      return
-    const revision = requireVersion(found, version ?? edited.revision?.version ?? 0, locale)
-    if (revision.held?.decision === 'approved') return
+    const revision = await agreedRevision(tx, found, request)
+    if (revision === null || revision.held?.decision === 'approved') return
     requireUndecided(revision, locale)
-    if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
+    requireListing(found, request)
     const { undoMs = 0 } = deps
     const step = { event: 'APPROVE_CHANGES', isHeld: undoMs > 0, locale } as const
     const to = stepOrRefuse(tx, found, step, { by: 'admin', actorId: actor.userId }, now)

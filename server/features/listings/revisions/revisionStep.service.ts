@@ -10,7 +10,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Forbidden, Outdated } from '#server/platform/http/failures.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
-import { endRevision, type StoredRevision } from './revision.store.ts'
+import { endRevision, wasPublished, type StoredRevision } from './revision.store.ts'
 import { differenceOf, placeOf } from './revisionContent.ts'
 import { applyEdited, followPublication } from './revisionPublication.ts'
 import { changedMeanwhile, refusalOf } from './revisionRefusals.ts'
@@ -51,6 +51,25 @@ export function requireVersion({ edited }: WeighedRevision, version: number, loc
   const { revision } = edited
   if (revision === null || revision.version !== version) throw changedMeanwhile(locale)
   return revision
+}
+
+/** The open revision that somebody agreed to, whichever it is where they did not look; null where it was published already. */
+export async function agreedRevision(
+  tx: Transaction<Schema>,
+  found: WeighedRevision,
+  { listingId, version, locale }: RevisionRequest & Publication,
+): Promise<StoredRevision | null> {
+  const open = found.edited.revision?.version
+  if (version !== undefined && version !== open && (await wasPublished(tx, listingId, version))) return null
+  return requireVersion(found, version ?? open ?? 0, locale)
+}
+
+/** Refuses what was compared with another version of the listing than there is now. */
+export function requireListing(
+  { context }: WeighedRevision,
+  { listingVersion, locale }: RevisionRequest & Publication,
+): void {
+  if (listingVersion !== undefined && listingVersion !== context.row.version) throw changedMeanwhile(locale)
 }
 
 /** Where a step leads, or a refusal that says what is in the way. */
