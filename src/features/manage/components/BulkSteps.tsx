@@ -9,6 +9,7 @@ import { eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { sidewaysLine } from '#src/ui/components/ChipLine.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { ProgressBar } from './ProgressBar.tsx'
@@ -52,17 +53,12 @@ export function SelectAll({ isAll, onChange }: SelectAllProps) {
 /** One line on a phone, moved sideways, so that the list stays in sight. */
 const Steps = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    gap: '2',
+    ...sidewaysLine,
     // Above the count, in the order of the keyboard, and with room for the ring of focus.
     order: { base: '-1', md: '0' },
     width: { base: 'full', md: 'auto' },
     p: '1',
     m: '-1',
-    overflowX: { base: 'auto', md: 'visible' },
-    scrollbarWidth: 'none',
-    '& > button': { flexShrink: '0' },
   },
 })
 
