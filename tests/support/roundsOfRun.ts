@@ -9,15 +9,16 @@ const tools = ['page of parts', 'tutorial', 'workbench of development'] as const
  * Whether a journey of long rounds is played in this run: one of the three is, the others in the next two. The choice is
  * that of `LANGUAGE_SEED`; `FAULTS=all` plays all, and `npm run client-faults` plays hundreds of their rounds.
  */
-export const playsRounds = (journey: (typeof journeys)[number]): boolean =>
-  process.env['FAULTS'] === 'all' || journeys[turn(journeys)] === journey
+export const playsRounds = oneInTurn(journeys, 'FAULTS')
 
 /** The same for walks of machines on the real server, all of which `WALKS=all` takes. */
-export const takesWalks = (walk: (typeof walks)[number]): boolean =>
-  process.env['WALKS'] === 'all' || walks[turn(walks)] === walk
+export const takesWalks = oneInTurn(walks, 'WALKS')
 
 /** The same for the tools of developers and testers, all of which `TOOLS=all` tries. */
-export const triesTool = (tool: (typeof tools)[number]): boolean =>
-  process.env['TOOLS'] === 'all' || tools[turn(tools)] === tool
+export const triesTool = oneInTurn(tools, 'TOOLS')
 
-const turn = (several: readonly string[]) => Number(process.env['LANGUAGE_SEED'] ?? 0) % several.length
+/** Whether it is the turn of one of several, or of all of them by the variable. */
+function oneInTurn<One extends string>(several: readonly One[], all: string): (one: One) => boolean {
+  const seed = Number(process.env['LANGUAGE_SEED'] ?? 0)
+  return (one) => process.env[all] === 'all' || several[seed % several.length] === one
+}
