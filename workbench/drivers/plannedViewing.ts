@@ -13,10 +13,8 @@ interface Planned {
   button: Named
   answerSaved: Gesture
   refuse: (error: unknown) => Gesture
-  /** What is sent with the change, and with its way back. */
-  sent: { change: string; undo: string }
-  /** Somebody booked it: they are told of a change, which then has no way back. */
-  isBooked?: boolean
+  /** What is sent with the change, and with its way back: there is none where somebody booked, who was told of the change. */
+  sent: { change: string; undo?: string }
 }
 
 /** What is done with a viewing: how it is asked for, sent and reported. */
@@ -54,9 +52,10 @@ const emailed = filled('{notified, plural, one {We’ve emailed # person.} other
 
 /** The plan with a viewing in hand that is there already. */
 export function withViewing(
-  { start, saving, button, answerSaved, refuse, sent, isBooked = false }: Planned,
+  { start, saving, button, answerSaved, refuse, sent }: Planned,
   { first, send, done }: Change,
 ): OtherSubject<typeof tourPlannerMachine> {
+  const isBooked = sent.undo === undefined
   return {
     leavesOut: (_, { type, change, taken, output }) => {
       if (type === doneOf('savePlan')) return (Reflect.get(Object(output), 'undo') === null) !== isBooked
@@ -107,7 +106,7 @@ export function withViewing(
           { shows: inMain('button', said('Undo')), isShown: after.hasTag('undoable') },
           { showsText: said('Change undone.'), isShown: after.hasTag('undone') },
           ...(isPending ? [{ newest: saving, is: sent.change } as const] : []),
-          ...(after.matches('undoing') ? [{ newest: saving, is: sent.undo } as const] : []),
+          ...(after.matches('undoing') && sent.undo !== undefined ? [{ newest: saving, is: sent.undo } as const] : []),
         ]
       },
     },

@@ -53,10 +53,10 @@ const addOnDay: Named = {
 }
 const time = (name: string): Named => ({ role: 'textbox', name: said(name), within: sheet })
 
-const start: readonly Gesture[] = [
+const startWith = (plan: { isBooked?: boolean } = {}): readonly Gesture[] => [
   { comeAs: 'owner@domivo.test' },
   { hold: saving },
-  answerPlan(),
+  answerPlan(plan),
   {
     answerAll: { pattern: '/my/own/properties', what: msg('requests for listings') },
     status: 200,
@@ -83,6 +83,7 @@ const start: readonly Gesture[] = [
   { open: `/{lang}/profile/manage-tours?week=${day}` },
   { await: addOnDay },
 ]
+const start = startWith()
 
 const refusalIn = (error: unknown): Gesture => {
   const { status } = Object(error) as { status?: number } // the model's own
@@ -110,7 +111,7 @@ const [atMorning, whole] = [
   { ...noon, capacity: 2 },
 ]
 /** The same, which one person booked, and which ends earlier. */
-const bookedViewing = { ...viewing, start: [...start.slice(0, -2), answerPlan({ isBooked: true }), ...start.slice(-2)] }
+const bookedViewing = { ...viewing, start: startWith({ isBooked: true }) }
 const early = `${day}T11:20:00.000Z`
 const shortened = { ...planned, end: early }
 
@@ -127,11 +128,11 @@ export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
       movingTo(clock.format(new Date(morning.start)), clock.format(new Date(morning.end))),
     ),
     'a booked viewing that is called off': withViewing(
-      { ...bookedViewing, isBooked: true, sent: { change: planOf([], [kept]), undo: '' } },
+      { ...bookedViewing, sent: { change: planOf([], [kept]) } },
       callingOff,
     ),
     'a booked viewing that ends earlier': withViewing(
-      { ...bookedViewing, isBooked: true, sent: { change: planOf([shortened], [kept]), undo: '' } },
+      { ...bookedViewing, sent: { change: planOf([shortened], [kept]) } },
       movingTo(clock.format(new Date(noon.start)), clock.format(new Date(early))),
     ),
   },
