@@ -83,17 +83,19 @@ export const listingRevisionWalk: ServerWalked = {
       }
     }
 
+    const doWhatIsDue = () =>
+      runDueJobs({ database, handlers: jobHandlers({ database, settings: settingsWithSecret }) })
     /** What waits for its time is due at once, and the worker does it. */
     async function doNow(jobs: RawBuilder<unknown>): Promise<void> {
       await sql`update job set run_at = now() - interval '1 second' where ${jobs}`.execute(database)
-      await runDueJobs({ database, handlers: jobHandlers({ database, settings: settingsWithSecret }) })
+      await doWhatIsDue()
     }
     /** Of another price people hear after a while. */
     const tellOfPrice = () =>
       doNow(sql`kind = 'listingPriceChanged' and (payload->>'listingId')::bigint = ${listingId}`)
 
     // What other walks have left to be done belongs to no step of this one.
-    await doNow(sql`false`)
+    await doWhatIsDue()
 
     async function request(type: string, index: number): Promise<Answer> {
       const { revision, version: listingVersion } = await read(owner)

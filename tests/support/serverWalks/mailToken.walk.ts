@@ -6,10 +6,10 @@ import { mailTokenModel } from '#machines/mailToken/mailToken.model.ts'
 import { endMailTokens, expireMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { addAccounts, examplePassword } from '#tests/support/accounts.ts'
 import { mailboxOf, secretIn } from '#tests/support/mailbox.ts'
-import { expectStatus, userOf, type User } from '#workbench/api/user.ts'
+import { expectStatus, userOf } from '#workbench/api/user.ts'
 
+import { newAccount } from './newAccount.ts'
 import { ask, askInVain, newEmail, newPassword, type ServerAtHand, type ServerWalked } from './serverWalked.ts'
 
 type MailBox = ReturnType<typeof mailboxOf>
@@ -41,15 +41,6 @@ async function signUp({ origin }: ServerAtHand): Promise<string> {
   return email
 }
 
-/** Somebody who is signed in. */
-async function signIn({ origin, database }: ServerAtHand): Promise<{ email: string; user: User }> {
-  const email = newEmail()
-  await addAccounts(database, [{ email }])
-  const user = userOf(origin, email, examplePassword)
-  expectStatus(await user.ask('GET', '/users/me'), 200, 'Reading their own account')
-  return { email, user }
-}
-
 const confirming: Purpose = {
   purpose: 'confirm_email',
   kind: 'confirmEmail',
@@ -78,9 +69,9 @@ const moving: Purpose = {
   purpose: 'change_email',
   kind: 'changeEmail',
   begin: async (server, mailbox) => {
-    const { email, user } = await signIn(server)
+    const { email, password, user } = await newAccount(server)
     const to = newEmail()
-    const again = () => user.ask('PATCH', '/users/me/change-login-email', { email: to, password: examplePassword })
+    const again = () => user.ask('PATCH', '/users/me/change-login-email', { email: to, password })
     expectStatus(await again(), 204, 'Asking for another address')
     return { accountEmail: email, to, token: await mailbox.secret(to, /./), again }
   },
@@ -91,8 +82,8 @@ const undoing: Purpose = {
   purpose: 'undo_change',
   kind: 'passwordChanged',
   begin: async (server, mailbox) => {
-    const { email, user } = await signIn(server)
-    const change = { oldPassword: examplePassword, newPassword }
+    const { email, password, user } = await newAccount(server)
+    const change = { oldPassword: password, newPassword }
     const again = () => user.ask('PATCH', '/users/me/new_password', change)
     expectStatus(await again(), 204, 'Changing the password')
     const token = await mailbox.secret(email, /./)

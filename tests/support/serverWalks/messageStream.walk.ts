@@ -8,12 +8,13 @@ import { messageStreamModel } from '#machines/messageStream/messageStream.model.
 import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import { setReach } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { addAccounts, examplePassword } from '#tests/support/accounts.ts'
+import { examplePassword } from '#tests/support/accounts.ts'
 import { addFindable } from '#tests/support/exampleListings.ts'
 import { demoPassword, expectStatus, userOf, type User } from '#workbench/api/user.ts'
 import type { Model } from '#workbench/model.ts'
 
-import { ask, newEmail, newPassword, type ServerAtHand, type ServerWalked } from './serverWalked.ts'
+import { newAccount } from './newAccount.ts'
+import { ask, newPassword, type ServerAtHand, type ServerWalked } from './serverWalked.ts'
 
 const model = messageStreamModel as unknown as Model
 
@@ -85,13 +86,10 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
 let open: Followed[] = []
 
 /** Somebody new, signed in here and on another device. */
-async function newPerson({ origin, database }: ServerAtHand) {
-  const email = newEmail()
-  const [id = 0] = await addAccounts(database, [{ email }])
-  const elsewhere = userOf(origin, email, examplePassword)
-  expectStatus(await elsewhere.ask('GET', '/users/me'), 200, 'Reading their own account')
-  const signIn = async (password = examplePassword) => {
-    const answer = await ask(origin, '/api/token/create', { email, password })
+async function newPerson(server: ServerAtHand) {
+  const { id, email, password, user: elsewhere } = await newAccount(server)
+  const signIn = async () => {
+    const answer = await ask(server.origin, '/api/token/create', { email, password })
     return (await answer.json()) as { token: string; refresh_token: string } // what the contract says
   }
   return { id, elsewhere, signIn }

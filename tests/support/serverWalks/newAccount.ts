@@ -4,21 +4,21 @@ import type { Database } from '#server/platform/database/database.ts'
 import { addAccounts, examplePassword } from '#tests/support/accounts.ts'
 import { expectStatus, userOf, type User } from '#workbench/api/user.ts'
 
-import { newEmail } from './serverWalked.ts'
+import { newEmail, type ServerAtHand } from './serverWalked.ts'
 
-/** An administrator whom no other walk knows. */
-export interface NewAdministrator {
+/** Somebody whom no other walk knows. */
+export interface NewAccount {
   id: number
   email: string
   password: string
-  /** Signed in once, as it was before any second factor. */
+  /** Signed in once, before anything else has happened to the account. */
   user: User
 }
 
-/** An administrator who has just signed in. */
-export async function newAdministrator(origin: string, database: Database): Promise<NewAdministrator> {
+/** Somebody who has just signed in. */
+export async function newAccount({ origin, database }: ServerAtHand, { isAdmin = false } = {}): Promise<NewAccount> {
   const email = newEmail()
-  const [id = 0] = await addAccounts(database, [{ email, isAdmin: true }])
+  const [id = 0] = await addAccounts(database, [{ email, isAdmin }])
   const user = userOf(origin, email, examplePassword)
   expectStatus(await user.ask('GET', '/users/me'), 200, 'Reading their own account')
   return { id, email, password: examplePassword, user }

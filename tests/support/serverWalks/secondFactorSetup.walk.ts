@@ -7,7 +7,7 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { codeAt } from '#tests/support/phone.ts'
 import { expectStatus, userOf } from '#workbench/api/user.ts'
 
-import { countedAttempts, newAdministrator } from './newAdministrator.ts'
+import { countedAttempts, newAccount } from './newAccount.ts'
 import { isOffline, type ServerWalked } from './serverWalked.ts'
 
 /** What the server does for an administrator who sets a second factor up, who is signed in on another device as well. */
@@ -21,7 +21,7 @@ export const secondFactorSetupWalk: ServerWalked = {
   ],
   isOfPage: true,
   walk: async ({ origin, database }) => {
-    const { id, email, password, user } = await newAdministrator(origin, database)
+    const { id, email, password, user } = await newAccount({ origin, database }, { isAdmin: true })
     const elsewhere = userOf(origin, email, password)
     await elsewhere.ask('GET', '/users/me')
     const before = await countedAttempts(database)

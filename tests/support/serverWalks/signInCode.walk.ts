@@ -8,7 +8,7 @@ import { codeAt } from '#tests/support/phone.ts'
 import { expectStatus } from '#workbench/api/user.ts'
 import type { Model } from '#workbench/model.ts'
 
-import { countedAttempts, forgetTakenCodes, newAdministrator } from './newAdministrator.ts'
+import { countedAttempts, forgetTakenCodes, newAccount } from './newAccount.ts'
 import { ask, isOffline, type ServerWalked } from './serverWalked.ts'
 
 /** What the server does with codes after a right password: of the phone, of the list, and wrong ones. */
@@ -29,7 +29,7 @@ export const signInCodeWalk: ServerWalked = {
   ],
   isOfPage: true,
   walk: async ({ origin, database }) => {
-    const { id, email, password, user } = await newAdministrator(origin, database)
+    const { id, email, password, user } = await newAccount({ origin, database }, { isAdmin: true })
     const begun = await user.ask('POST', '/users/me/second-factor', { password })
     const secret = String(Reflect.get(Object(begun.body), 'secret'))
     const code = () => codeAt(secret, new Date())
