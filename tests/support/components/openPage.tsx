@@ -234,6 +234,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     go: (to) => app.router.navigate({ href: to }),
     close: () => {
       isLeft = true
+      // One that is led elsewhere and cannot go there would be led there again, for ever.
+      app.router.load = () => Promise.resolve()
       flushSync(() => root.unmount())
       place.remove()
       toast.dismiss()
@@ -260,7 +262,7 @@ async function noToasts(): Promise<void> {
 /** Notes who listens to the window and the document from now on; returns what lets them listen no more. */
 function recordListeners(): () => void {
   const added: (() => void)[] = []
-  const originals = [window, document].map((target) => {
+  const replaced = [window, document].map((target) => {
     const original = target.addEventListener.bind(target)
     target.addEventListener = (
       type: string,
@@ -270,11 +272,9 @@ function recordListeners(): () => void {
       original(type, listener, how)
       added.push(() => target.removeEventListener(type, listener, how))
     }
-    return () => {
-      target.addEventListener = original
-    }
+    return () => Reflect.deleteProperty(target, 'addEventListener')
   })
   return () => {
-    for (const undo of [...originals, ...added]) undo()
+    for (const undo of [...replaced, ...added]) undo()
   }
 }
