@@ -1,5 +1,6 @@
 /** Tries the operation of the product with real programs. See `npm run operation -- --help`. */
 import { backups } from './operation/backups.ts'
+import { changes } from './operation/changes.ts'
 import { failover } from './operation/failover.ts'
 import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   redis,
   failover,
   periods,
+  changes,
   upgrade,
 ]
 
@@ -41,6 +43,7 @@ As root on Debian, programs that are missing are installed.
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes
   periods   a million rows in each large table get their partitions while others write
+  changes   a release changes the table of a million listings while others use it, and is cut off once
   upgrade   HAProxy and two processes: one release after the other under traffic, with an open page of the old one
 
   --rounds N  how often the primary is killed, or a release is followed by the next; 5 by default

@@ -9,6 +9,7 @@ import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 
 import { postgresPrograms, startCluster } from './postgresCluster.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import { whileWriting } from './whileWriting.ts'
 
 const rows = 1_000_000
 /** The longest that a migration waits for a table, and so keeps others waiting. */
@@ -31,9 +32,9 @@ export const periods: Scenario = {
       try {
         await waitWithoutLimit(() => fill(database))
         const before = await waitWithoutLimit(() => countRows(database))
-        const calm = await whileWriting(database, () => wait(10_000))
+        const calm = await whileWriting(database, () => wait(10_000), writes)
         const began = performance.now()
-        const busy = await whileWriting(database, () => waitWithoutLimit(() => migrate(database, migrations)))
+        const busy = await whileWriting(database, () => waitWithoutLimit(() => migrate(database, migrations)), writes)
         const seconds = (performance.now() - began) / 1000
         const after = await waitWithoutLimit(() => countRows(database))
         return [
@@ -134,32 +135,6 @@ const writes = [
     values (gen_random_uuid(), 1, now(), now(), now() + interval '1 day', gen_random_uuid()::text, now())
   `,
 ]
-
-/** What happens to writes while something else is done. */
-async function whileWriting(database: Database, work: () => Promise<unknown>, written = writes) {
-  let [longestMs, count, failures] = [0, 0, 0]
-  const ending = new AbortController()
-  const writing = written.map(async (write) => {
-    while (!ending.signal.aborted) {
-      const began = performance.now()
-      try {
-        await write.execute(database)
-        count += 1
-      } catch {
-        failures += 1
-      }
-      longestMs = Math.max(longestMs, performance.now() - began)
-      await wait(5)
-    }
-  })
-  try {
-    await work()
-  } finally {
-    ending.abort()
-    await Promise.all(writing)
-  }
-  return { longestMs, writes: count, failures }
-}
 
 /** The month of a million sessions, all of them over and removed, is given back. */
 async function dropMonth(database: Database): Promise<Outcome> {

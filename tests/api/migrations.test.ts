@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { serverPool } from '#server/platform/database/connectionPool.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -12,8 +12,9 @@ const migration = (name: string, statements: string, checksum = name): Migration
 const first = migration('a.sql', 'create table a (id integer); insert into a values (1);')
 const broken = migration('b.sql', 'create table b (id integer); insert into b values (1); select 1 / 0;')
 
-forEachDatabase((_, openTestDatabase) => {
+forEachDatabase((engine, openTestDatabase) => {
   let database: Database
+  const isAlone = engine === 'embedded'
 
   beforeAll(async () => {
     ;({ database } = await openTestDatabase())
@@ -55,6 +56,70 @@ forEachDatabase((_, openTestDatabase) => {
     expect((await sql`select id from b`.execute(database)).rows).toEqual([{ id: 1 }])
     const { rows } = await sql`select name from schema_migration where name like 'b.sql%'`.execute(database)
     expect(rows).toEqual([{ name: 'b.sql' }])
+  })
+
+  const isWhole = async (index: string) => {
+    const { rows } = await sql<{ indisvalid: boolean }>`
+      select indisvalid from pg_index where indexrelid = to_regclass(${index})
+    `.execute(database)
+    return rows[0]?.indisvalid ?? null
+  }
+
+  it('builds an index beside the product, and anew where one was left half built [REL-72]', async () => {
+    const index = 'create unique index concurrently a_id on a (id);'
+    const two = migration('b.sql', `insert into a values (1);\n-- next transaction\n-- One of each.\n${index}`)
+    await migrate(database, [first])
+    await expect(migrate(database, [two], { isAlone })).rejects.toThrow('could not create unique index')
+    expect(await isWhole('a_id')).toBe(false)
+    await sql`truncate a`.execute(database)
+    expect(await migrate(database, [two], { isAlone })).toEqual(['b.sql'])
+    expect(await isWhole('a_id')).toBe(true)
+    expect(await migrate(database, [two], { isAlone })).toEqual([])
+    // The next one who has this connection is not allowed more time than before.
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ limit: isAlone ? '0' : '4s' }])
+  })
+
+  it('builds an index on each partition of a table, and on those to come [REL-72]', async () => {
+    const table = [
+      'create table a (id integer, year integer) partition by range (year);',
+      'create table a_2025 partition of a for values from (2025) to (2026);',
+      'create table a_2026 partition of a for values from (2026) to (2027);',
+      'insert into a values (1, 2025), (2, 2026);',
+    ]
+    const parts = [table.join('\n'), 'create index concurrently a_id on a (id);']
+    expect(await migrate(database, [migration('b.sql', parts.join('\n-- next transaction\n'))], { isAlone })).toEqual([
+      'b.sql',
+    ])
+    await sql`create table a_2027 partition of a for values from (2027) to (2028)`.execute(database)
+    const { rows } = await sql<{ table: string }>`
+      select indrelid::regclass::text as table from pg_index
+       where indisvalid and (indexrelid = 'a_id'::regclass
+          or indexrelid in (select inhrelid from pg_inherits where inhparent = 'a_id'::regclass)) order by 1
+    `.execute(database)
+    expect(rows.map(({ table: name }) => name)).toEqual(['a', 'a_2025', 'a_2026', 'a_2027'])
+  })
+
+  it('changes many rows some at a time, and goes on where it was interrupted [REL-72]', async () => {
+    const parts = [
+      'create table a (id integer, share integer)',
+      'insert into a select generate_series(1, 12001, 4000)',
+      '-- in batches over a\nupdate a set share = 8001 / (8001 - id) where share is null and id between $1 and $2',
+    ]
+    const many = migration('b.sql', parts.join(';\n-- next transaction\n'))
+    await expect(migrate(database, [many])).rejects.toThrow('division by zero')
+    const shares = async () => {
+      const { rows } = await sql<{ share: number | null }>`select share from a order by id`.execute(database)
+      return rows.map(({ share }) => share)
+    }
+    expect(await shares()).toEqual([1, 2, null, null])
+    await sql`delete from a where id = 8001`.execute(database)
+    expect(await migrate(database, [many])).toEqual(['b.sql'])
+    expect(await shares()).toEqual([1, 2, -2])
+    const { rows } = await sql<{ count: number }>`select count(distinct xmin::text) as count from a`.execute(database)
+    expect(rows).toEqual([{ count: 2 }])
   })
 
   it('refuses a migration that was changed after it was applied', async () => {
@@ -146,23 +211,55 @@ describe.skipIf(!('url' in postgres))('an older PostgreSQL', () => {
 
 describe.skipIf(!('url' in postgres))('a PostgreSQL that others use', () => {
   const opened: Database[] = []
-  let drop: (() => Promise<void>) | undefined
+  let created: Awaited<ReturnType<typeof createServerDatabase>> | undefined
 
-  afterAll(async () => {
-    for (const database of opened) await database.destroy()
-    await drop?.()
+  const open = () => {
+    const database = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: serverPool(created?.databaseUrl ?? '') }),
+    })
+    opened.push(database)
+    return database
+  }
+  beforeEach(async () => {
+    created = await createServerDatabase('url' in postgres ? postgres.url : '')
+  })
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.destroy()
+    await created?.drop()
+  })
+
+  it('gets one index by two processes, while others write and somebody reads for long [REL-72]', async () => {
+    const [one, two, reading, writing] = [open(), open(), open(), open()]
+    await migrate(one, [first])
+    let end: (() => void) | undefined
+    // Whoever builds the index waits for it, with a snapshot of its own.
+    const longReading = reading
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        await sql`select id from a`.execute(tx)
+        await new Promise<void>((resolve) => (end = resolve))
+      })
+    await expect.poll(() => end).toBeDefined()
+    const migrations = [first, migration('b.sql', 'create index concurrently a_id on a (id);')]
+    const migrated = Promise.all([migrate(one, migrations), migrate(two, migrations)])
+    const waits: number[] = []
+    for (let id = 2; id < 22; id += 1) {
+      const began = performance.now()
+      await sql`insert into a values (${id})`.execute(writing)
+      waits.push(performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    const { rows: built } =
+      await sql`select 1 from pg_index where indexrelid = 'a_id'::regclass and not indisvalid`.execute(writing)
+    expect(built).toHaveLength(1)
+    end?.()
+    await longReading
+    expect((await migrated).flat()).toEqual(['b.sql'])
+    expect(Math.max(...waits)).toBeLessThan(1_000)
   })
 
   it('is migrated without keeping others waiting for a table that somebody reads for long [REL-72]', async () => {
-    const created = await createServerDatabase('url' in postgres ? postgres.url : '')
-    drop = created.drop
-    const open = () => {
-      const database = new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: serverPool(created.databaseUrl) }),
-      })
-      opened.push(database)
-      return database
-    }
     const [migrating, reading, other] = [open(), open(), open()]
     await migrate(migrating, [first])
     let end: (() => void) | undefined

@@ -21,6 +21,10 @@ const contracting: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 /** Says why the release before can do without what the statement below it takes. */
 const contracts = /^-- contract: \S+ \S+/
+/** Repeats the one statement of its part for some ids at a time. */
+const batches = /^-- in batches over \w+$/
+const isLimited = (statement: string) => statement.includes('id between $1 and $2')
+
 /** Says why the table of the statement below it is small wherever it is. */
 const small = /^-- small: \S+ \S+/
 
@@ -61,11 +65,14 @@ function breachesOfPart(text: string): string[] {
     if (table !== undefined) others.add(table)
     if (/ validate constraint /i.test(statement) && statements.length > 1)
       return [`proves a constraint while it holds other locks: ${statement}`]
+    const isBesideOthers = / index concurrently /i.test(statement) || has(comment, batches)
+    if (isBesideOthers && statements.length > 1) return [`is no part of its own: ${statement}`]
+    if (has(comment, batches)) return isLimited(statement) ? [] : [`works on all rows: ${statement}`]
     const taken = contracting
       .filter(([pattern]) => pattern.test(statement) && !has(comment, contracts))
       .map(([, what]) => `${what}: ${statement}`)
     const isLong =
-      /^create (?:unique )?index /i.test(statement) ||
+      /^create (?:unique )?index (?!concurrently )/i.test(statement) ||
       /^update /i.test(statement) ||
       (/^alter table .* add constraint .*\b(?:check|foreign key)\b/i.test(statement) && !/ not valid$/i.test(statement))
     return isLong && !has(comment, small) ? [...taken, `works on all rows: ${statement}`] : taken
@@ -104,6 +111,17 @@ it.each([
     'alter table lead add constraint a check (true) not valid;\nalter table lead validate constraint a;',
     'proves',
   ],
+  [
+    'an index built beside others, among other statements',
+    'alter table lead add column a text;\ncreate index concurrently lead_a on lead (a);',
+    'is no part of its own',
+  ],
+  ['batches of all rows', '-- in batches over lead\nupdate lead set phone = null;', 'works on all rows'],
+  [
+    'batches among other statements',
+    'alter table lead add column a text;\n-- in batches over lead\nupdate lead set a = 0 where a is null and id between $1 and $2;',
+    'is no part of its own',
+  ],
   ['a marker without a reason', '-- contract:\nalter table account drop column phone;', 'drops'],
   ['a marker of another statement', '-- contract: read by nobody since 1.2\nselect 1;\ndrop table seen;', 'drops'],
 ])('notices %s', (_, text, breach) => {
@@ -123,6 +141,14 @@ it.each([
   [
     'two tables, one after the other',
     'alter table account add column a text;\n-- next transaction\nalter table lead add column a text;',
+  ],
+  [
+    'an index built beside others',
+    'alter table lead add column a text;\n-- next transaction\n-- Asked for by its sender.\ncreate index concurrently lead_a on lead (a);',
+  ],
+  [
+    'many rows, some at a time',
+    '-- in batches over lead\nupdate lead set a = 0 where a is null and id between $1 and $2;',
   ],
   ['words within a function', 'create function f() returns void language sql as $$ drop table seen; $$;'],
 ])('allows %s', (_, text) => {

@@ -93,7 +93,7 @@ async function restoreTables(opened: RestoreTarget['opened'], restoring: Restori
     throw asBackupProblem(error)
   }
   if (isCurrent) return
-  await migrate(database, migrations)
+  await migrate(database, migrations, { isAlone: true })
   await database.transaction().execute(async (tx) => {
     await removeLimits(tx)
     await sql`refresh materialized view listing_cube`.execute(tx)

@@ -78,7 +78,10 @@ async function openServer(
 ): Promise<OpenedDatabase> {
   const pool = await patientServerPool(databaseUrl)
   const database = databaseOver(options === undefined ? pool : routedPool(pool))
-  await migrateOrClose(database, migrations, () => database.destroy())
+  await migrateOrClose(
+    () => migrate(database, migrations),
+    () => database.destroy(),
+  )
   const replicas = options === undefined ? undefined : watchReplicas({ ...options, primaryUrl: databaseUrl })
   const close = async () => {
     await replicas?.close()
@@ -105,7 +108,7 @@ async function openEmbedded(
     await engine.close()
     await lock?.release()
   }
-  await migrateOrClose(database, migrations, close)
+  await migrateOrClose(() => migrate(database, migrations, { isAlone: true }), close)
   if (directory === undefined && template === undefined) await keepTemplate(migrations, engine.dump)
   return { database, engine: 'embedded', syncCount: engine.syncCount, silentMs: engine.silentMs, close } as const
 }
@@ -121,13 +124,9 @@ function databaseOver(pool: PatientPool): Database {
   return database
 }
 
-async function migrateOrClose(
-  database: Database,
-  migrations: readonly Migration[],
-  close: () => Promise<void>,
-): Promise<void> {
+async function migrateOrClose(bringUpToDate: () => Promise<unknown>, close: () => Promise<void>): Promise<void> {
   try {
-    await waitWithoutLimit(() => migrate(database, migrations))
+    await waitWithoutLimit(bringUpToDate)
   } catch (error) {
     await close()
     throw error

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql, type Kysely, type Transaction } from 'kysely'
 
+import { buildIndex, changeBatch, oneAtATime, partKind } from './longMigrations.ts'
 import type { Schema } from './schema.ts'
 
 /** One step of the database's history: a numbered file of SQL that never changes once it was released. */
@@ -43,12 +44,17 @@ const lockNotAvailable = '55P03'
  * all, or its parts one after the other where a line says `-- next transaction`; one that was interrupted goes on with
  * the part that is missing. Of several processes that start together one does the work and the others find it done.
  * Migrations that a newer server has applied are left alone. None of them keeps others waiting for long until it has its
- * table.
+ * table, and what works on all rows of a large one does so beside others (`partKind`). `isAlone` says that nobody else
+ * can use the database, which may then have one connection alone.
  */
-export async function migrate(database: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Kysely<Schema>,
+  migrations: readonly Migration[],
+  { isAlone = false } = {},
+): Promise<string[]> {
   const applied: string[] = []
   for (const migration of migrations) {
-    const isNew = await applyParts(database, migration)
+    const isNew = await applyParts(database, migration, isAlone)
     if (isNew) applied.push(migration.name)
   }
   return applied
@@ -58,13 +64,56 @@ export async function migrate(database: Kysely<Schema>, migrations: readonly Mig
 const partEnd = /^-- next transaction$/m
 
 /** Applies the parts of a migration that are missing; answers whether this process completed it. */
-async function applyParts(database: Kysely<Schema>, migration: Migration): Promise<boolean> {
+async function applyParts(database: Kysely<Schema>, migration: Migration, isAlone: boolean): Promise<boolean> {
   const parts = migration.statements.split(partEnd)
   let isNew = false
   for (const [index, statements] of parts.entries()) {
     const part = { migration, statements, number: index + 1, isLast: index === parts.length - 1 }
-    isNew = await withoutBlocking(() => database.transaction().execute((tx) => applyOnce(tx, part)))
+    const apply = { index: applyIndex, batches: applyBatches, 'at once': applyAtOnce }[partKind(statements)]
+    isNew = await apply(database, part, isAlone)
   }
+  return isNew
+}
+
+const applyAtOnce = (database: Kysely<Schema>, part: Part): Promise<boolean> =>
+  withoutBlocking(() => database.transaction().execute((tx) => applyOnce(tx, part)))
+
+/** Changes some rows, lets others work for as long as that took, and goes on until there is nothing left to change. */
+async function applyBatches(database: Kysely<Schema>, part: Part): Promise<boolean> {
+  let isKnown = false
+  let from: number | null = 1
+  while (from !== null) {
+    const began = performance.now()
+    const first: number = from
+    from = await withoutBlocking(() =>
+      database.transaction().execute(async (tx) => {
+        isKnown = await isApplied(tx, part)
+        const next = isKnown ? null : await changeBatch(tx, part.statements, first)
+        if (!isKnown && next === null) await noteApplied(tx, part)
+        return next
+      }),
+    )
+    if (from !== null) await wait(performance.now() - began)
+  }
+  return !isKnown
+}
+
+async function applyIndex(database: Kysely<Schema>, part: Part, isAlone: boolean): Promise<boolean> {
+  let isNew = false
+  const inTransaction = <Result>(work: (tx: Transaction<Schema>) => Promise<Result>) =>
+    withoutBlocking(() =>
+      database.transaction().execute(async (tx) => {
+        await beginPart(tx)
+        return work(tx)
+      }),
+    )
+  const build = async () => {
+    if (await database.transaction().execute((tx) => isApplied(tx, part))) return
+    await buildIndex(database, part.statements, inTransaction)
+    await inTransaction((tx) => noteApplied(tx, part))
+    isNew = true
+  }
+  await (isAlone ? build() : oneAtATime(database, build))
   return isNew
 }
 
@@ -95,9 +144,23 @@ export async function withoutBlocking<Result>(
 }
 
 async function applyOnce(tx: Transaction<Schema>, part: Part): Promise<boolean> {
-  const { name, checksum } = part.migration
+  if (await isApplied(tx, part)) return false
+  await sql.raw(part.statements).execute(tx)
+  await noteApplied(tx, part)
+  return true
+}
+
+/** What a transaction of a migration begins with: it may take as long as it needs, but not for its tables. */
+async function beginPart(tx: Transaction<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+  await sql`select set_config('lock_timeout', ${`${lockPatience.waitMs}ms`}, true)`.execute(tx)
+}
+
+/** Begins a part; answers whether it was applied before. Throws `MigrationChanged` where it was another one then. */
+async function isApplied(tx: Transaction<Schema>, part: Part): Promise<boolean> {
+  await beginPart(tx)
+  const { name, checksum } = part.migration
   await sql`
     create table if not exists schema_migration (
       name       text primary key,
@@ -109,17 +172,16 @@ async function applyOnce(tx: Transaction<Schema>, part: Part): Promise<boolean> 
     select checksum from schema_migration where name in (${name}, ${partName(part)})
   `.execute(tx)
   const known = rows[0]
-  if (known !== undefined) {
-    if (known.checksum !== checksum) throw new MigrationChanged(name)
-    return false
-  }
-  await sql`select set_config('lock_timeout', ${`${lockPatience.waitMs}ms`}, true)`.execute(tx)
-  await sql.raw(part.statements).execute(tx)
+  if (known !== undefined && known.checksum !== checksum) throw new MigrationChanged(name)
+  return known !== undefined
+}
+
+async function noteApplied(tx: Transaction<Schema>, part: Part): Promise<void> {
+  const { name, checksum } = part.migration
   if (part.isLast) await sql`delete from schema_migration where name like ${`${name} part %`}`.execute(tx)
   await sql`
     insert into schema_migration (name, checksum) values (${part.isLast ? name : partName(part)}, ${checksum})
   `.execute(tx)
-  return true
 }
 
 /** The database was made by other statements than the file holds now; what it looks like is anybody's guess. */
