@@ -221,7 +221,7 @@ export const buildingGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: 'bezbariér*, bezbariérov*, pro vozíčkáře; bez bariér, bezbariérov* přístup*, vozíčkář*',
-        en: 'barrier free, wheelchair; step free, wheelchair accessible, accessible, step free access',
+        en: 'barrier free, wheelchair; step free, wheelchair (accessible|access|friendly), accessible, step free access',
       },
     },
     {

@@ -47,12 +47,12 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         flat: {
-          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*',
-          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s)',
+          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*, kvartýr*, bejvák*, cel* byt*, byr, bzt, nyt',
+          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s), (whole|entire) (flat|apartment)(|s)',
         },
         house: {
-          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*',
-          en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farm, bungalow(|s), townhouse(|s); farmhouse(|s), farmstead(|s), mansion(|s), ranch(|es)',
+          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*, cel* dům, cel* dom*',
+          en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farm, bungalow(|s), townhouse(|s); farmhouse(|s), farmstead(|s), mansion(|s), ranch(|es), (whole|entire) house',
         },
         land: {
           cs: 'pozemek, pozemk*, parcel*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, sad, sadu, rybník*; parcelk*, zemědělsk* půd*, vinohrad',
@@ -71,7 +71,7 @@ export const kindGroup: FieldGroup = {
           en: 'garage(|s), garages and parking spaces, garage space(|s), parking space(|s), parking spot(|s)',
         },
         recreational: {
-          cs: 'chat*, chatk*, chalup*, mobilheim*; chaty a chalupy, chatič*, chaloup*, srub*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilhaus*, mobiln* dům, mobiln* dom*',
+          cs: 'chat*, chatk*, chalup*, mobilheim*; chaty a chalupy, chatič*, chaloup*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilhaus*, mobiln* dům, mobiln* dom*',
           en: 'cottage(|s), chalet(|s), mobile home(|s); cabin(|s), holiday (home|house|cottage)(|s), weekend (house|cottage)(|s), country house(|s)',
         },
         other: { cs: '; ostatní nemovitosti', en: 'other properties' },
@@ -184,7 +184,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         cottage: {
-          cs: 'chat*, chatk*; chatič*, rekreačn* chat*, srub*',
+          cs: 'chat*, chatk*; chatič*, rekreačn* chat*',
           en: 'log cabin(|s)',
         },
         chalet: { cs: 'chalup*; chaloup*, rekreačn* chalup*', en: 'chalet(|s); country house(|s)' },
@@ -251,11 +251,11 @@ export const kindGroup: FieldGroup = {
       words: {
         office: { cs: 'kancelář*; kanclík*, kancl*, kancelářsk* prostor*', en: 'office(|s); office space(|s)' },
         warehouse: {
-          cs: 'sklad, sklad(u|y|em|ech|ů); (skladov*|skladovac*) prostor*, skladov* hal*',
+          cs: 'sklad, sklad(u|y|em|ech|ů), hal*; (skladov*|skladovac*) prostor*, skladov* hal*',
           en: 'warehouse(|s); storage space',
         },
         production: {
-          cs: 'výrobn* hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou',
+          cs: 'výrobn* hal*, hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou',
           en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
         },
         retail: {

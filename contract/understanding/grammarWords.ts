@@ -65,7 +65,7 @@ export const units = lexicon<Unit>({
   years: 'rok,roky,roku,let,year',
   km: 'km,kilomet(r*|res|ers)',
   minutes: 'min,minut*,minutes',
-  foreign: 'eur,euro,euros,e,usd,dollars,gbp',
+  foreign: '€,$,£,eur,euro,euros,e,usd,dollars,gbp',
   percent: 'procent*,percent',
   people: 'osob(|a|y|u),lid*,people,person',
   rents: '(|mesicni )najmy,(|mesicnich )najmu,rents,months rent',

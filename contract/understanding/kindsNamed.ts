@@ -1,6 +1,7 @@
 import type { Part } from './reading.ts'
 import { isSubtype, kindOf } from './settled.ts'
 import type { Token } from './tokens.ts'
+import type { Meaning } from './vocabulary.ts'
 
 /** Which parts name the kind of what is looked for. A garage, a garden or a plot beside a home is a part of it. */
 export class KindsNamed {
@@ -26,6 +27,13 @@ export class KindsNamed {
     if (this.isBuildingOfFlat(index)) return false
     // `dům nebo pozemek` are two kinds, `s garáží nebo zahradou` are none.
     if (this.#parts[index - 1]?.content.type === 'or' && !content.isCompany && this.isKind(index - 2)) return true
+    // `dům, sklep, dílna`: premises behind a home are a part of it, unless a label says that they are the kind.
+    if (
+      isPremises(content.meanings) &&
+      !this.#isTitled(index) &&
+      this.#parts.slice(0, index).some((part) => isHome(part.content))
+    )
+      return false
     if (this.#isClear(index)) return !content.isCompany || !this.#hasAnother(index)
     return !content.isCompany && !this.#hasAnother(index)
   }
@@ -76,6 +84,12 @@ export class KindsNamed {
     return next?.type === 'choices' && next.meanings.some(({ value }) => value === 'land')
   }
 
+  /** `kind of premises: warehouse` */
+  #isTitled(index: number): boolean {
+    const { from, to } = this.#parts[index] ?? { from: 0, to: 0 }
+    return this.#tokens.slice(from, to).some(({ text }) => text === ':')
+  }
+
   #isClear(index: number): boolean {
     const content = this.#parts[index]?.content
     if (content?.type !== 'choices') return false
@@ -105,3 +119,8 @@ const isFlat = (content: Part['content']) =>
     content.meanings.some(
       ({ key, value }) => value === 'flat' || key === 'flat_class' || (key === 'disposition' && value !== 'room'),
     ))
+const isHome = (content: Part['content']) =>
+  isFlat(content) ||
+  (content.type === 'choices' && !content.isNegated && /^(?:house|recreational)$/.test(kindOf(content.meanings) ?? ''))
+const isPremises = (meanings: readonly Meaning[]) =>
+  meanings.some(({ key, value }) => key === 'commercial_subtype' && !value.startsWith('apartment'))

@@ -18,8 +18,11 @@ export const noteMessages: Readonly<Record<Note, Message>> = {
   contradiction: msg('This contradicts itself.'),
   excluded: msg('This can’t be excluded from a search.'),
   unit: msg('It is not clear what this number stands for.'),
-  currency: msg('Prices are in Czech crowns.'),
+  currency: msg('Prices are in Czech crowns and we don’t convert, so we search the text of listings.'),
   outOfRange: msg('No listing can have this value.'),
   extra: msg('You can’t search by charges on top of the price.'),
+  anyWay: msg('You don’t mind, so we don’t filter by this.'),
+  aboutYou: msg('This is about you, not about a home, so we don’t search for it.'),
+  travel: msg('You can’t search by travel time. We search around the place.'),
   tooMany: msg('A search takes at most 12 words.'),
 }

@@ -15,13 +15,11 @@ const today = '2026-11-25'
 const misses: Readonly<Record<string, string>> = {
   'hbh-347': 'Of words without spaces two are parted, not three.',
   'hbh-403': 'Parking beside a garage is a feature, although a home is not looked for.',
-  'hbi-045': 'M is a metre where it could be one; capitals say nothing.',
   'hbi-059': 'An abbreviation that several words begin with is not written out.',
   'hbk-034': 'A block of flats behind a purpose is taken for a house.',
-  'hbk-090': 'Words of three letters are not put right.',
-  'hbk-103': 'A purpose that another word stands before is not joined to its land.',
-  'hbx-076': 'What something is like is taken for the thing itself.',
   'hbz-016': 'What a home is given in exchange for is taken for what lies behind a place.',
+  'hcb-028': 'Land beside a house is dropped where nobody says how much.',
+  'hcb-062': 'Land beside a house is dropped where nobody says how much.',
 }
 const leastShare = 0.95
 
@@ -43,7 +41,10 @@ function readingOf({ id, query, expected, optional }: CorpusQuery) {
 }
 
 describe('queries as people type them', () => {
+  // The processor's time: on a busy machine, the clock goes on while others are served.
+  const begun = process.cpuUsage()
   const readings = corpus.map((row) => readingOf(row))
+  const processorMs = process.cpuUsage(begun).user / 1000
   const wrong = readings.filter(({ isRight }) => !isRight)
 
   it('are understood as a person does, for the most part [E1]', () => {
@@ -52,15 +53,7 @@ describe('queries as people type them', () => {
   })
 
   it('are understood within 5 ms [E1]', () => {
-    const times = corpus
-      .map(({ query }) => {
-        const start = performance.now()
-        understand(query, { today, findPlaces: findBuiltInPlaces })
-        return performance.now() - start
-      })
-      .toSorted((one, other) => one - other)
-    // The median: other processes take the processor away at any time.
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(5)
+    expect(processorMs / corpus.length).toBeLessThan(5)
   })
 
   it('are listed with the reason where they are not [E1]', () => {

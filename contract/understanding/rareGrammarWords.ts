@@ -7,10 +7,18 @@ cheap:as (|an )investment
 please:as (an|well),welcome,tolerated,accepted,permitted,a place(| to (live|rent|stay)),(s|se|me a|ja a) (|me* |sv* |nas* )(pritel*|pritelkyn*|manzel*|partner*|snoubenk*|kamarad*),(|me and )my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee)(| and i),with my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee),(we are|we re) (|a )(|young |married )couple
 class @ or better:(|energy )(class|rating) (up to|at least|min|minimum|max) @,(|energeticka |energetickou )trid(a|u|y) (do|az do|min|minimalne|max|maximalne|alespon|nejhure) @
 please:vubec,nahodou,opravdu,spis,spise,docela,proste,vlastne,vazne,cokoli(|v),jakykoli(|v),jakakoli(|v),kazdopadne,samozrejme,urcite,zrovna,brzy,dobrej (den|vecer),dobre odpoledne,cau,cus,nazdar,dekuj(i|u|eme),predem (dik|diky|dekuji|dekuju),dik,s pozdravem,prosim(| vas)(| o),potrebuj(i|u|eme),potreboval*,(|po|roz)ohlizi(m|me) se po,poptavka,nekdo,existuj(e|i),je(| to) (vubec )mozne,(ukaz|ukazte|najdi|najdete|vyhledej|zobraz|dej|dejte) mi,najdi,najdete,vyhledej,zobraz,preferuj(i|u|eme),staci,stacilo by,postaci,je mi to jedno,apod,atd,hlad(am|ame),chcem,dakuj(em|eme)
-please:(|what )(can|could|do) (i|we) get for,what (can|could|do) (i|we)( get| find| afford|),(|i |we )(search|searching)(| for),(|to )bring,wanted,a plus,is a plus,(a|is a) must,would be (nice|great|good|ideal|perfect|a bonus|a plus),(|a )bonus,help(| me)(| to)(| find),trying to find,in search of,do you have,got any,thank you(| very much),cheers,hey,good (morning|afternoon|evening|day),somewhere,someplace,(need|want|a|need a|want a) place(| for me| for us| to live| to stay| to rent),as long as,currently,soon,preferred,preferable,going to,(planning|plan) to,(i|we) (will|ll) be,i ve,i m,im
+please:(|what )(can|could|do) (i|we) get for,what (can|could|do) (i|we)( get| find| afford|),(|i |we )(search|searching)(| for),(|to )bring,wanted,a plus,is a plus,(a|is a) must,would be (nice|great|good|ideal|perfect|a bonus|a plus),(|a )bonus,help(| me)(| to)(| find),trying to find,in search of,do you have,got any,thank you(| very much),cheers,hey,good (morning|afternoon|evening|day),somewhere,someplace,(need|want|a|need a|want a) place(| for me| for us| to live| to stay| to rent),as long as,currently,soon,preferred,preferable,going to,(planning|plan) to,(i|we) (will|ll) be,i ve
+i am:i m,im
+we are:we re
 please:(would|d|i d) love(| to),can keep,keep,muzu,mohu,kam (muzu|mohu),(za|kvuli) praci,(for|because of) work,rychle,(|co )nejrychleji,prestehovat,stehovat,quickly,urgently,urgent,spech(a|am),naleha*
 nemusi byt:no need (for|of),(don t|do not|dont) (need|want),nepotreb(uji|uju|ujeme)
 nevadi:not (necessary|needed|required|important)(| for me),(|is )optional,(neni|nejsou) (nutn*|potreb*|podmink*|dulezit*)
+please:po (rozvodu|rozchodu|skole),after (|a |my |the )(divorce|breakup|separation),nejlip,nejradsi,nejlepsi by (byl|bylo|byla)
+please:(prodav(am|ame)|proda(l|li) (jsem|jsme)) (|svuj |nas )(byt|dum|chatu|chalupu) a (|ted )(hled|chc|shan)(am|ame|i|eme|im|ime),(|i am |we are |i ve |we ve )(selling|sold) (my|our) (flat|house|apartment) and (|am |are )(looking|searching|want|need)
+nevadi:(is|are|would be) (ok|okay|fine|alright|no problem),(no problem|doesn t matter|does not matter),je mi jedn(o|a)
+nemusi:(don t|dont|do not|wouldn t|would not) mind(| a| an| the| if it s),ok with,klidne (i|bez)
+velky:(house|studio|loft|villa|cottage) like
+building plot:for building
 velky:rodina,rodinu,rodine,rodinou
 velky:zimn* zahrad*,zahradn* (dom*|domk*),winter garden,garden (house|shed)
 up to:upto

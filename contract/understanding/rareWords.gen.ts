@@ -3,11 +3,11 @@
 export const rareFieldWords = `
 prodam:koupil*,prodav*,prodat,kupujeme,buying,purchase,sell,selling
 k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
-flat:bty,bitu,bytik*,bytec*,holobyt*,condo(|s),flt(|s),appt(|s)
+flat:bty,bitu,bytik*,bytec*,holobyt*,kvartyr*,bejvak*,cel* byt*,byr,bzt,nyt,condo(|s),flt(|s),appt(|s),(whole|entire) (flat|apartment)(|s)
 cooperative flat:druz byt*,dr byt*
 council flat:obecn* byt*,mestsk* byt*
 attic flat:pudn* byt*
-house:domec*,barac*,okal*,mansion(|s),ranch(|es)
+house:domec*,barac*,okal*,cel* dom*,mansion(|s),ranch(|es),(whole|entire) house
 plot of land:parcelk*,zemedelsk* pud*
 commercial:komercn* nemovitost*,(prumyslov*|komercn*|vyrobn*) areal*,provozovn*,prostor*,commercial premises,tenement house(|s)
 development project:projekt* developersk*,developersk* vystavb*,new development(|s)
@@ -22,7 +22,6 @@ farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
 na klic:turnkey,turn key
 pamatk:pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,listed building,chateau
 chat:chatic*,rekreacn* chat*
-log cabin:srub*
 chalet:chaloup*,rekreacn* chalup*,country house(|s)
 mobile home:mobilhaus*,mobiln* dom*
 building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(na|pro) stavb* (domku|bungalov*|chaty|chalupy|baraku|vily),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),kde (|se |lze |muzu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu)),na (kterem|kterou|ktere) (|se |lze )(|da )(stavet|postavit),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
@@ -63,7 +62,7 @@ for renovation:nezrekonstruovan*,(k|na|nutn*) oprav(e|u|am),(potrebuj*|vyzaduj*)
 po rek:zrenovovan*,renovovan*,po renovaci,opraven*,after reconstruction,after renovation,reconstructed
 v rekonstrukci:under reconstruction,under renovation
 panel:panelakov*,panel house
-wooden:rouben*,timber,log (house|home)(|s)
+wooden:srub*,rouben*,timber,log (house|home)(|s)
 skeleton:skelet
 smisen:mixed construction
 modular:modularn*
@@ -76,7 +75,7 @@ attic:pudn* vestavb*
 detached:soliter*,free standing
 terraced:row house(|s),terrace house
 corner:end terrace
-pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,step free,wheelchair accessible,accessible,step free access
+pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,step free,wheelchair (accessible|access|friendly),accessible,step free access
 rok vystavby:vystaven*,kolaudovan*,year built
 zar:with furniture
 unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture

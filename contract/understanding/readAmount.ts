@@ -124,7 +124,6 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next
   // `Praha 4 min. 60 m²`
   const behind = tokens[isDot(tokens[at + 1]) ? at + 2 : at + 1]
   if (text === 'min' && (behind?.kind === 'number' || behind?.text === 'nez')) return undefined
-  if (text === '€' || text === '$' || text === '£') return { unit: 'foreign', next: at + 1 }
   if (text === '/' && /^(?:mes|mesic|mesicne|month|mth|mo)$/.test(tokens[at + 1]?.text ?? ''))
     return { unit: 'money', next: at + 2 }
   if (text === '%') return { unit: 'percent', next: at + 1 }
@@ -136,15 +135,12 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next
   let unit = found.meanings[0] as Unit
   let next = from + found.length
   while (isDot(tokens[next]) && tokens[next]?.start === tokens[next - 1]?.end) next += 1
-  if (unit === 'money' && tokens[next]?.text === '/') {
-    found = units.find(tokens, next + 1)
+  if (unit === 'money' || unit === 'foreign') {
+    const isPer = tokens[next]?.text === '/'
+    found = units.find(tokens, isPer ? next + 1 : next)
     const of = found?.meanings[0]
-    if (of === 'area' || of === 'metres') unit = 'perArea'
-    if (found !== undefined && of !== undefined) next += 1 + found.length
-  } else if (unit === 'money') {
-    const more = units.find(tokens, next)
-    if (more?.meanings[0] === 'money') next += more.length
-    if (more?.meanings[0] === 'perArea') [unit, next] = ['perArea', next + more.length]
+    if (found !== undefined && (isPer || of === 'money' || of === 'perArea')) next += found.length + (isPer ? 1 : 0)
+    if (unit === 'money' && (of === 'perArea' || (isPer && (of === 'area' || of === 'metres')))) unit = 'perArea'
   }
   while (isDot(tokens[next]) && tokens[next]?.start === tokens[next - 1]?.end) next += 1
   return { unit, next }

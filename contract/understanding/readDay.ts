@@ -1,4 +1,4 @@
-import { fromDay, months, nextYear, now, partsOfMonth } from './grammarWords.ts'
+import { fromDay, months, nextYear, now, partsOfMonth, upTo } from './grammarWords.ts'
 import { scaleAt, unitAt } from './readAmount.ts'
 import type { Read, ReadOptions } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -24,9 +24,10 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
     months.find(tokens, start - 1) === undefined
   const prefix = isUntil ? { length: 1 } : fromDay.find(tokens, start)
   // `move in January 2027` and `nastěhování leden`, where no preposition is left.
-  const isMonth = /^mov(?:e|ing) in$| (?:(?:na|pre)?steh\p{L}+|voln[yaei]|nastup|available)$|^steh\p{L}+ se$/u.test(
-    wordsBefore(tokens, start),
-  )
+  const isMonth =
+    /^mov(?:e|ing) in$| (?:(?:na|pre)?steh\p{L}+|voln[yaei]|nastup|available)$|^steh\p{L}+ se$/u.test(
+      wordsBefore(tokens, start),
+    ) || isFirstOfTwo(tokens, start)
   const month = isMonth ? dateAt(tokens, start, today) : undefined
   if (month !== undefined) return availableBy(month.day, month.next - start)
   if (prefix === undefined) return undefined
@@ -44,6 +45,12 @@ const availableBy = (day: string, length: number): Read => ({
   length,
   content: { type: 'set', name: 'available_from[lte]', value: day },
 })
+
+/** `February to June`: a stay begins in the first month. */
+function isFirstOfTwo(tokens: readonly Token[], at: number): boolean {
+  const next = at + (months.find(tokens, at)?.length ?? tokens.length)
+  return months.find(tokens, next + (upTo.find(tokens, next)?.length ?? tokens.length)) !== undefined
+}
 
 const wordsBefore = (tokens: readonly Token[], at: number) => `${tokens[at - 2]?.text} ${tokens[at - 1]?.text}`
 

@@ -1,6 +1,6 @@
 import { either, floors, negations, ordinals, scales, units, upTo, years } from './grammarWords.ts'
 import { limitAt, limitBehind } from './limitAt.ts'
-import { isDeniedBehind, needlessAt } from './readWords.ts'
+import { anyWay, isDeniedBehind, needlessAt } from './readWords.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -66,13 +66,15 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
 /** `přízemí`, `ne přízemí`, `suterén`. */
 function readSpecial(tokens: readonly Token[], start: number): Read {
   const before = negations.find(tokens, start)
-  const at = start + (before?.length ?? 0)
+  // `nemusí být přízemí`
+  const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
+  const at = start + (before?.length ?? skipped)
   const place = floors.find(tokens, at)
   const [kind] = place?.meanings ?? []
   if (place === undefined || (kind !== 'ground' && kind !== 'basement')) return undefined
   // `přízemí nevadí`
   const needless = needlessAt(tokens, at + place.length)
-  if (needless > 0) return { length: at + place.length + needless - start, content: { type: 'words' } }
+  if (needless + skipped > 0) return { length: at + place.length + needless - start, content: anyWay }
   const behind = isDeniedBehind(tokens, at + place.length) ? 1 : 0
   const denied = before ?? (behind > 0 ? place : undefined)
   // `no basement` is about the house.

@@ -1,5 +1,5 @@
 import { company, either, negations, numberWords, orders, relations, stopWords, unsupported } from './grammarWords.ts'
-import type { Read } from './reading.ts'
+import type { Content, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { fieldLexicon } from './fieldLexicon.ts'
 import { vocabulary } from './vocabulary.gen.ts'
@@ -38,9 +38,8 @@ export function readField(tokens: readonly Token[], start: number): Read {
   const found = fieldWords.find(tokens, start + skipped)
   const needless = skipped + (found === undefined ? 0 : needlessAt(tokens, start + found.length))
   // `pes nevadí` asks for homes that a dog is welcome in.
-  const isPet = found?.meanings[0]?.key === 'pets'
-  if (found !== undefined && needless > 0 && !isPet)
-    return { length: found.length + needless, content: { type: 'words' } }
+  const isAsked = /^(?:pets|mort)/.test(found?.meanings[0]?.key ?? '')
+  if (found !== undefined && needless > 0 && !isAsked) return { length: found.length + needless, content: anyWay }
   if (found !== undefined) {
     const isNegated = isDeniedBehind(tokens, start + found.length)
     const length = found.length + needless + (isNegated ? 1 : 0)
@@ -54,17 +53,20 @@ export function readField(tokens: readonly Token[], start: number): Read {
   if (behind === undefined) return undefined
   // `no lift needed` asks for nothing.
   if (/^(?:needed|necessary|required|ok|fine|nutn|potreb|nevad)/.test(tokens[at + behind.length]?.text ?? ''))
-    return { length: at + behind.length + 1 - start, content: { type: 'words' } }
+    return { length: at + behind.length + 1 - start, content: anyWay }
   return {
     length: at + behind.length - start,
     content: { type: 'choices', meanings: behind.meanings, isNegated: true, isCompany: false },
   }
 }
 
+/** What may be there or not: no home says so, and any may be shown. */
+export const anyWay: Content = { type: 'ignored', note: 'anyWay' }
+
 /** How many words say that nobody asks for something. */
 export function needlessAt(tokens: readonly Token[], at: number): number {
   const [text = '', next = ''] = tokens.slice(at, at + 2).map((token) => token.text)
-  return /^(?:nevad|nemus)/.test(text) ? (/^(?:byt|mit)$/.test(next) ? 2 : 1) : 0
+  return /^(?:nevad|nemus|ok$|okay|fine$)/.test(text) ? (/^(?:byt|mit)$/.test(next) ? 2 : 1) : 0
 }
 
 /** `bez kauce a provize`: what denies the first denies the second, where both together are words of a field. */

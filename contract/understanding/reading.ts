@@ -24,6 +24,9 @@ export type Note =
   | 'outOfRange'
   | 'tooMany'
   | 'extra'
+  | 'anyWay'
+  | 'aboutYou'
+  | 'travel'
 
 /** A place that the reader of places knows. */
 export interface KnownPlace {

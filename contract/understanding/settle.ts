@@ -85,15 +85,20 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
 
   function settleSum(content: Amount, index: number): Outcome {
     const written = tokensAt(index)
-    const [number, unit] = [written.find(({ kind }) => kind === 'number'), written.at(-1)]
+    const [number, unit] = [written.findLast(({ kind }) => kind === 'number'), written.at(-1)]
+    const isMonthly = written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|mth|mo|pm)$/.test(text))
     const result = settleAmount(content, {
       measure: content.measure ?? measureBeside(index),
       isLand: kinds.isLandBefore(index),
       isRent: kinds.isRent,
       isHouse: kinds.hasHouse(index),
-      isMonthly: written.some(({ text }) => /^(?:mesicne|mesic|mes|month|monthly|mth|mo|pm)$/.test(text)),
+      isMonthly,
       isTight: number !== undefined && unit !== undefined && number.end === unit.start,
+      isCapital: text[unit?.start ?? 0] === 'M',
     })
+    // `1000 euros a month`
+    if (result.note === 'currency' && isMonthly)
+      return { kind: 'filter', entries: [setEntry('listing_type', 'rent')], note: 'currency', isKept: true }
     if (!('key' in result)) return { kind: 'words', note: result.note }
     const entries = [rangeEntry(result.key, result.range)]
     if (result.listingType !== undefined) entries.push(setEntry('listing_type', result.listingType))

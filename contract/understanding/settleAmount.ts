@@ -14,6 +14,8 @@ export interface AmountContext {
   isMonthly: boolean
   /** Whether number and unit touch: `5M`. */
   isTight: boolean
+  /** Whether the unit is `M` rather than `m`. */
+  isCapital: boolean
 }
 
 /** The filter that an amount is, with its bounds; why it is none. */
@@ -31,8 +33,8 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
   const value = range.max ?? range.min ?? 0
   const isMillions =
     unit === 'metres' &&
-    // `budget 30M`
-    ((measure === 'price' && value < 1000) ||
+    // `budget 30M`, `20-40M`
+    (((measure === 'price' || (context.isCapital && context.isTight)) && value < 1000) ||
       (value < (context.isHouse ? 100 : 20) && !areaKeys.has(measure) && (!amount.isBare || context.isTight)))
   if (isMillions) return money({ ...amount, range: times(range, 1_000_000) }, 'price', context)
   switch (unit) {

@@ -38,6 +38,7 @@ describe('the spelling of words', () => {
     'byt u kostela',
     'domek na venkově',
     'flat by the castle',
+    'byt Stodůlky nebo Nové Butovice',
   ])('of "%s" is as it was typed [E1]', (text) => {
     expect(spelled(text)).toEqual([])
   })

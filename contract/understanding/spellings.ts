@@ -58,6 +58,11 @@ function rareAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOption
   const isName =
     name !== undefined && name.isExact && (name.length > rare.length || (isAnnounced && name.length === rare.length))
   if (isName) return { length: name.length }
+  // `Stodůlky nebo Nové Butovice`: a name that goes on behind the phrase has begun in it.
+  for (let inside = 1; inside < rare.length; inside += 1) {
+    const begun = findPlaces?.(nextTexts(tokens, at + inside), false)
+    if (begun?.isExact === true && begun.length > rare.length - inside) return { length: inside }
+  }
   return { length: rare.length, spelling: { typed: textOf(tokens.slice(at, at + rare.length)), meant } }
 }
 

@@ -8,11 +8,13 @@ import { leases } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
 import { fieldWords, readField, readFiller, readLandmark, readOrder, readShared, readUnsupported } from './readWords.ts'
 import type { Content, Part, Reader, ReadOptions, SpellingsOf } from './reading.ts'
+import { isKnown } from './isKnown.ts'
 import { joined } from './joined.ts'
 import { respelled } from './respelled.ts'
 import { settle } from './settle.ts'
 import type { Understanding } from './settled.ts'
 import { tokensOf, type Token } from './tokens.ts'
+import { foldTravelTime } from './travelTime.ts'
 import { withDistricts } from './withDistricts.ts'
 
 /** The longest text that is read, in UTF-16 units: 200 characters of any kind. */
@@ -66,6 +68,26 @@ const readLease: Reader = (tokens, start) => {
     : { length: found.length, content: { type: 'set', name: 'min_lease_months[lte]', value: months } }
 }
 
+/** `jsme mladý pár`, `I’m a nurse`: no listing says so. */
+const readSelf: Reader = (tokens, start, { findPlaces }) => {
+  const textAt = (at: number) => tokens[at]?.text ?? ''
+  const verb = /^(?:js(?:em|me)|(?:i am|we are)(?: an?)?)(?= )/.exec(
+    [0, 1, 2, 3].map((at) => textAt(start + at)).join(' '),
+  )
+  if (verb === null) return undefined
+  const from = start + verb[0].split(' ').length
+  let at = from
+  while (
+    at < from + longestSelf &&
+    tokens[at]?.kind === 'word' &&
+    (!isKnown(textAt(at)) || textAt(at).startsWith('velk')) &&
+    findPlaces?.([textAt(at)], false) === undefined
+  )
+    at += 1
+  return at === from ? undefined : { length: at - start, content: { type: 'ignored', note: 'aboutYou' } }
+}
+const longestSelf = 3
+
 // Straight quotes are what people type around anything.
 const openingQuotes = new Set(['“', '„'])
 const closingQuotes = new Set(['“', '”'])
@@ -78,6 +100,7 @@ function closingQuote(tokens: readonly Token[], at: number): number {
 
 /** In this order; of what reads words of the fields and names of places, the longer one is meant. */
 const first: readonly Reader[] = [
+  readSelf,
   readMinus,
   readExtra,
   readMeasured,
@@ -132,6 +155,7 @@ export function understandSpelled(text: string, options: SpelledOptions): Unders
       firstOf(last, at) ??
       readPartOf(tokens, at, options, parts)
     const content = read?.content ?? { type: 'words' }
+    if (content.type === 'place' && content.relation === 'near') foldTravelTime(parts, tokens)
     parts.push({ from: at, to: at + (read?.length ?? 1), content: joined(content, tokens, parts) })
     at += read?.length ?? 1
   }

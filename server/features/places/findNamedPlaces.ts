@@ -53,7 +53,21 @@ function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: b
     const towns = found.filter(({ name }) => name.place.kind === 'town')
     if (found.length > 0) return towns.length > 0 ? towns : found
   }
-  return []
+  return lastWordBeside(index, words)
+}
+
+/** `Bystřice u Olomouce`: Velká Bystřice, where no Bystřice lies there. */
+function lastWordBeside(index: PlaceIndex, words: readonly string[]): Match[] {
+  const [first = '', second] = words
+  if (second !== 'u' || isWord(first) || landmarks.has(first)) return []
+  return nominativesOf(first)
+    .filter((nominative) => !alsoWords.has(nominative) && !landmarks.has(nominative))
+    .flatMap((nominative) => index.withWord(nominative).filter(({ words: own }) => own.at(-1) === nominative))
+    .filter(({ place, words: own }) => place.kind === 'town' && own.length > 1)
+    .flatMap((name) => {
+      const length = endOfContext(index, name.place, words, 1, false)
+      return length === 1 ? [] : [{ name, length, isExact: true }]
+    })
 }
 
 /** `byt nový, Městec Králové` is no home in the part Nový. */

@@ -25,8 +25,9 @@ const longestName = 4
 const shortest = 2
 
 /**
- * The part of a sentence that may be the beginning of a place's name: the words at its end that are not understood, or a
- * name that is. Undefined where the end means something else.
+ * The part of a sentence that may be the beginning of a place's name: the words at its end that are not understood, a
+ * name that is, or a feature that is written like one: `house Kamen` on its way to Kamenice. Undefined where the end means
+ * something else.
  */
 export function placeBeingWritten(text: string, pieces: readonly Piece[]): Span | undefined {
   const [trailing = ''] = /\s*$/.exec(text) ?? []
@@ -34,7 +35,7 @@ export function placeBeingWritten(text: string, pieces: readonly Piece[]): Span 
   if (trailing !== '' || text === '') return undefined
   const run: Piece[] = []
   for (const piece of pieces.toReversed()) {
-    const isName = piece.kind === 'place' && run.length === 0
+    const isName = (piece.kind === 'place' || isLikeName(piece)) && run.length === 0
     const isWord = piece.kind === 'words' && piece.note === undefined && /^[\p{L}\p{N} .'’-]+$/u.test(piece.text)
     if (!isName && !isWord) break
     run.unshift(piece)
@@ -45,6 +46,13 @@ export function placeBeingWritten(text: string, pieces: readonly Piece[]): Span 
   const start = first.start + (/^(?:v|ve|na|u|in|near|o)\s+/i.exec(first.text)?.[0].length ?? 0)
   return text.length - start < shortest ? undefined : { start, end: text.length }
 }
+
+/** A feature with a capital inside of a sentence; nobody calls a place by a kind of home. */
+const isLikeName = ({ kind, start, text, parameters = {} }: Piece) =>
+  kind === 'filter' &&
+  start > 0 &&
+  /^\p{Lu}\p{L}+$/u.test(text) &&
+  !Object.keys(parameters).some((name) => /^(?:property|listing)_type/.test(name))
 
 /** A place stands in the sentence already, other than what is being written. */
 export const hasPlaceBefore = (pieces: readonly Piece[], { start }: Span): boolean =>
