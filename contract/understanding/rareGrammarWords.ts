@@ -15,8 +15,8 @@ nemusi byt:no need (for|of),(don t|do not|dont) (need|want),nepotreb(uji|uju|uje
 nevadi:not (necessary|needed|required|important)(| for me),(|is )optional,(neni|nejsou) (nutn*|potreb*|podmink*|dulezit*)
 please:po (rozvodu|rozchodu|skole),after (|a |my |the )(divorce|breakup|separation),nejlip,nejradsi,nejlepsi by (byl|bylo|byla)
 please:(prodav(am|ame)|proda(l|li) (jsem|jsme)) (|svuj |nas )(byt|dum|chatu|chalupu) a (|ted )(hled|chc|shan)(am|ame|i|eme|im|ime),(|i am |we are |i ve |we ve )(selling|sold) (my|our) (flat|house|apartment) and (|am |are )(looking|searching|want|need)
-nevadi:(is|are|would be) (ok|okay|fine|alright|no problem),(no problem|doesn t matter|does not matter),je mi jedn(o|a)
-nemusi:(don t|dont|do not|wouldn t|would not) mind(| a| an| the| if it s),ok with,klidne (i|bez)
+nevadi:(is|are|would be) (ok|okay|fine|alright|no problem),(no problem|doesn t matter|does not matter),je mi jedn(o|a),(mi|nam|me|nas) (nevadi|nevadilo|nebude vadit),nebude vadit,by nevadil(|o|a|y)
+nemusi:(don t|dont|do not|wouldn t|would not) mind(| a| an| the| if it s),ok with,(doesn t|does not|don t) matter if( there s| there is| it has|)( no|)( a|),klidne i(| v| ve| s| se| na| bez),klidne bez
 velky:(house|studio|loft|villa|cottage) like
 building plot:for building
 velky:rodina,rodinu,rodine,rodinou

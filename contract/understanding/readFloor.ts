@@ -1,6 +1,6 @@
 import { either, floors, negations, ordinals, scales, units, upTo, years } from './grammarWords.ts'
 import { limitAt, limitBehind } from './limitAt.ts'
-import { anyWay, isDeniedBehind, needlessAt } from './readWords.ts'
+import { anyWay, isDeniedBehind, needlessAt, needlessBefore } from './readWords.ts'
 import type { Range, Read } from './reading.ts'
 import type { Token } from './tokens.ts'
 
@@ -67,7 +67,7 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
 function readSpecial(tokens: readonly Token[], start: number): Read {
   const before = negations.find(tokens, start)
   // `nemusí být přízemí`
-  const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
+  const skipped = needlessBefore(tokens, start)
   const at = start + (before?.length ?? skipped)
   const place = floors.find(tokens, at)
   const [kind] = place?.meanings ?? []

@@ -34,7 +34,7 @@ export function readField(tokens: readonly Token[], start: number): Read {
     // `s 8 byty`
     (company.has(before) && (quality.test(beside) || tokens[start - 1]?.kind === 'number' || beside in numberWords))
   // `nemusí být novostavba`, `výtah nemusí být`, `panel nevadí`
-  const skipped = tokens[start]?.text.startsWith('nemus') === true ? needlessAt(tokens, start) : 0
+  const skipped = needlessBefore(tokens, start)
   const found = fieldWords.find(tokens, start + skipped)
   const needless = skipped + (found === undefined ? 0 : needlessAt(tokens, start + found.length))
   // `pes nevadí` asks for homes that a dog is welcome in.
@@ -68,6 +68,10 @@ export function needlessAt(tokens: readonly Token[], at: number): number {
   const [text = '', next = ''] = tokens.slice(at, at + 2).map((token) => token.text)
   return /^(?:nevad|nemus|ok$|okay|fine$)/.test(text) ? (/^(?:byt|mit)$/.test(next) ? 2 : 1) : 0
 }
+
+/** How many words say so before it: `nemusí být výtah`, `nevadí panelák`. */
+export const needlessBefore = (tokens: readonly Token[], at: number): number =>
+  /^ne(?:mus|vad)/.test(tokens[at]?.text ?? '') ? needlessAt(tokens, at) : 0
 
 /** `bez kauce a provize`: what denies the first denies the second, where both together are words of a field. */
 export function readShared(tokens: readonly Token[], start: number): Read {

@@ -2,7 +2,7 @@ import type { Spelling } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** As many tokens as a rare phrase has at most. */
-const longest = 8
+const longest = 12
 
 /** The tokens as the grammar knows their words; each stands where it was typed. */
 export function respelled(tokens: readonly Token[], spellings: readonly Spelling[]): Token[] {
