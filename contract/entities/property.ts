@@ -381,7 +381,7 @@ export const PropertyRelaxations = Type.Object({
     Type.Object({
       parameter: Type.String({ description: 'The parameter to change.', examples: ['price[lte]'] }),
       value: Type.String({
-        description: 'The new value: the nearest higher price or radius that shows listings.',
+        description: 'The new value: the nearest higher price, other area or wider radius that shows listings.',
       }),
       field: Type.String({ description: 'The search form field that it belongs to.' }),
       totalItems: Type.Integer({ minimum: 1 }),

@@ -121,8 +121,21 @@ forEachDatabase((_, openTestDatabase) => {
       expect(expectAnswer(getPropertyRelaxations, dear).wider).toEqual([
         { parameter: 'price[lte]', value: '110000', field: 'price', totalItems: 1 },
       ])
-      const beyond = await get('/properties/relaxations?property_type[]=land&price[lte]=50000')
+      // A third of what there is at least.
+      const beyond = await get('/properties/relaxations?property_type[]=land&price[lte]=33000')
       expect(expectAnswer(getPropertyRelaxations, beyond).wider).toEqual([])
+    })
+
+    it('propose the nearest smaller or larger area that shows something [E1]', async () => {
+      // All four plots have 1,000 m²; a tenth less than 1,200 is 1,080, said in two digits.
+      const large = await get('/properties/relaxations?property_type[]=land&land_area[gte]=1200')
+      expect(expectAnswer(getPropertyRelaxations, large).wider).toEqual([
+        { parameter: 'land_area[gte]', value: '1000', field: 'land_area', totalItems: 4 },
+      ])
+      const small = await get('/properties/relaxations?property_type[]=land&land_area[lte]=800')
+      expect(expectAnswer(getPropertyRelaxations, small).wider).toEqual([
+        { parameter: 'land_area[lte]', value: '1000', field: 'land_area', totalItems: 4 },
+      ])
     })
 
     it('propose the nearest wider radius that shows something [C11]', async () => {

@@ -1,5 +1,6 @@
 import type { PropertyRelaxations } from '#contract/entities/property.ts'
 import type { SearchParameters } from '#contract/entities/searchParameters.ts'
+import { rangeColumns, type RangeColumn } from '#contract/propertyFields/searchColumns.gen.ts'
 import { searchRadii } from '#contract/propertyFields/searchFields.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -26,14 +27,24 @@ type Relaxation = PropertyRelaxations['relaxations'][number]
 type Nearby = PropertyRelaxations['nearby'][number]
 type Wider = PropertyRelaxations['wider'][number]
 
-/** How much more than the highest price somebody may be shown what it would buy: they can say no. */
-const higherPrices = [1.1, 1.25, 1.5] as const
+/** How much more than the most that somebody asks for: they can say no, and learn from which price there is something. */
+const moreTimes = [1.1, 1.25, 1.5, 2, 3] as const
+/** How much less than the least. */
+const lessTimes = [0.9, 0.75, 0.5] as const
+/** What somebody may want more of, or less of, rather than none of it. */
+const widened: ReadonlySet<RangeColumn> = new Set([
+  'price',
+  'total_monthly',
+  'price_per_m2',
+  'usable_area',
+  'land_area',
+])
 
 /**
  * Answers `GET /properties/relaxations`: what to leave out of a search so that it shows something, the fewest filters
  * first, and of as many those that show the most. Single filters are tried first, then pairs and more, until there are
- * two ways or no more to try. Before that, the highest price and the radius around places are widened step by step, each
- * to the first value that shows something, and the nearest towns are looked at.
+ * two ways or no more to try. Before that, prices, areas and the radius around places are widened step by step, each to the
+ * first value that shows something, and the nearest towns are looked at.
  */
 export async function findRelaxations(database: Database, parameters: SearchParameters): Promise<PropertyRelaxations> {
   const { filters, includesOffMarket } = parseCriteria(parameters)
@@ -44,6 +55,7 @@ export async function findRelaxations(database: Database, parameters: SearchPara
   const wider: Wider[] = []
   for (const filter of filters) {
     for (const { changed, ...way } of widerWays(filter)) {
+      if (performance.now() > until) break
       counts += 1
       const others = filters.filter((other) => other !== filter)
       const totalItems = await countWithinBudget(
@@ -100,27 +112,33 @@ interface WiderWay {
   changed: Filter
 }
 
-/** A higher price or a wider radius than a filter has, the nearest first; nothing for other filters. */
+/** A higher price, another area or a wider radius than a filter has, the nearest first; nothing for other filters. */
 function widerWays(filter: Filter): WiderWay[] {
   if (filter.kind === 'places') {
     const wider = searchRadii.filter((km) => km > filter.radiusKm)
     return wider.map((km) => ({ parameter: 'radius', value: String(km), changed: { ...filter, radiusKm: km } }))
   }
+  if (filter.kind !== 'range' || !widened.has(filter.key)) return []
+  const { key, min = 0, max = 0 } = filter
   const [parameter = ''] = filter.parameters
-  if (filter.kind !== 'range' || filter.key !== 'price' || filter.max === undefined || parameter !== 'price[lte]')
-    return []
-  const { max } = filter
-  if (max <= 0) return []
-  const prices = higherPrices.map((times) => roundedUp(Math.round(max * times)))
-  return prices
-    .filter((price) => price <= largestNumber)
-    .map((price) => ({ parameter, value: String(price), changed: { ...filter, max: price } }))
+  const way = (bound: number, changed: Filter) => ({ parameter, value: String(bound / rangeColumns[key]), changed })
+  if (parameter === `${key}[lte]` && max > 0)
+    return moreTimes
+      .map((times) => roundedUp(Math.round(max * times)))
+      .filter((most) => most <= largestNumber)
+      .map((most) => way(most, { ...filter, max: most }))
+  // Nobody is helped by a lower price than they can pay.
+  if (parameter === `${key}[gte]` && min > 0 && key.endsWith('_area'))
+    return lessTimes
+      .map((times) => -roundedUp(-Math.round(min * times)))
+      .map((least) => way(least, { ...filter, min: least }))
+  return []
 }
 
-/** To two digits, as people say prices: 23,100 becomes 24,000. */
-function roundedUp(price: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
-  return Math.ceil(price / step) * step
+/** To two digits, as people say prices: 23,100 becomes 24,000, and -23,100 becomes -23,000. */
+function roundedUp(number: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(number))) - 1)
+  return Math.ceil(number / step) * step
 }
 
 /** A way that takes too long to count is not offered. */
