@@ -75,5 +75,6 @@ najem:najom
 or new build:or new
 nebo novostavba:nebo nov(y|a|e|ou)
 stavebni povoleni:building permit(|s),building permission,planning (permit|permission),stav povolen*
+ihned:od zitr(a|ka),(|from |starting )tomorrow
 immediately:as soon as possible,(|co )nejdrive(| mozn*)
 `

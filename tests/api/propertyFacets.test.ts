@@ -113,6 +113,16 @@ forEachDatabase((_, openTestDatabase) => {
       }
     })
 
+    it('propose what is looked for without all the rest, where nothing less helps [E1]', async () => {
+      const features = ['balcony', 'cellar', 'dishwasher', 'elevator', 'garage', 'garden', 'loggia', 'pool', 'terrace']
+      const many = ['property_type[]=land', ...features.map((name) => `${name}=true`)]
+      const all = await get(`/properties/relaxations?${many.join('&')}`)
+      const { relaxations } = expectAnswer(getPropertyRelaxations, all)
+      expect(relaxations.map(({ parameters, totalItems }) => [parameters.toSorted(), totalItems])).toEqual([
+        [features, 4],
+      ])
+    })
+
     it('propose the nearest higher price that shows something [C11]', async () => {
       // Land costs 100,000, 200,000 and more: half as much again as 70,000 reaches the first.
       for (const price of [-1, 0, 2_000_000_000, 99_999_999_999])

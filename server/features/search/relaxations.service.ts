@@ -73,14 +73,28 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     for (const dropped of subsets(filters, size)) {
       if (counts >= maxCounts || performance.now() > until) break
       counts += 1
-      const kept = filters.filter((filter) => !dropped.includes(filter))
-      const totalItems = await countWithinBudget(database, listingsQueryOf(kept, lookups, includesOffMarket))
-      if (totalItems > 0)
-        ways.push({ parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems })
+      const way = await wayWithout(dropped)
+      if (way !== null) ways.push(way)
     }
     relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
+  // Too many filters to try every few of them: what is looked for, there or anywhere.
+  if (relaxations.length === 0) {
+    const others = filters.filter((filter) => !isKind(filter))
+    for (const dropped of [others.filter(({ kind }) => kind !== 'places'), others]) {
+      const way = relaxations.length === 0 && dropped.length > 0 ? await wayWithout(dropped) : null
+      if (way !== null) relaxations.push(way)
+    }
+  }
   return { nearby, wider, relaxations: relaxations.slice(0, enough) }
+
+  async function wayWithout(dropped: readonly Filter[]): Promise<Relaxation | null> {
+    const kept = filters.filter((filter) => !dropped.includes(filter))
+    const totalItems = await countWithinBudget(database, listingsQueryOf(kept, lookups, includesOffMarket))
+    return totalItems === 0
+      ? null
+      : { parameters: namesOf(dropped, parameters), field: dropped[0]?.key ?? '', totalItems }
+  }
 
   /** The nearest towns with homes like these. A region or a district is no place that has neighbours. */
   async function findNearby(): Promise<Nearby[]> {
@@ -105,6 +119,8 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     return found
   }
 }
+
+const isKind = ({ key }: Filter) => key === 'listing_type' || key === 'property_type'
 
 interface WiderWay {
   parameter: string
