@@ -113,8 +113,8 @@ export async function startApp(
       if (isTakenOver) return
       isTakenOver = true
       setTimeout(() => {
-        // No form loses a press before somebody has left a field of it.
-        void import('#src/platform/browser/keepPresses.ts').then(({ keepPresses }) => keepPresses(window))
+        // No form loses a press before somebody has left a field of it, and no focus before something was pressed.
+        void import('#src/platform/browser/keepPlace.ts').then(({ keepPlace }) => keepPlace(window))
         // React has the page by now; its place for the question takes something else in.
         consent.start({ app, theme, styleCache })
         void loadTransport().catch(() => {}) // whoever asks for something tries again

@@ -198,7 +198,7 @@ export const furtherOutsiderDefects: readonly PlantedDefect[] = [
     from: 'listingDays.restorable * dayMs',
     to: 'listingDays.closed * dayMs',
     noticed: 'a deleted listing says that it can be restored for 90 days, while nothing brings it back after 40',
-    machines: ['listingStatus'],
+    machines: ['listingStep'],
   },
   {
     id: 'H37',
@@ -211,7 +211,7 @@ export const furtherOutsiderDefects: readonly PlantedDefect[] = [
     ),
     to: "    onChange({ placeIds: left, radius: left.length === 0 ? '' : radius })",
     noticed: 'who takes a place away with the keyboard loses the focus, and the next Tab begins at the top of the page',
-    machines: ['search'],
+    machines: ['placeSearch'],
   },
   {
     id: 'H38',

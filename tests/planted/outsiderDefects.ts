@@ -107,7 +107,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
     to: '  roots.set(session, root)',
     noticed:
       'what waits for the connection does not go on when it is back: a draft says “offline” and pictures stay failed',
-    machines: ['app'],
+    machines: ['autosave', 'mediaUpload'],
   },
   {
     id: 'H08',

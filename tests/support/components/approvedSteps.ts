@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser'
 
 import { changesOf, readApproved, sameSteps, writeApproved, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
-import { pageLines, plain } from './pageLines.ts'
+import { focusLine, pageLines, plain } from './pageLines.ts'
 
 /** A call that a page made. */
 export interface SentCall {
@@ -78,7 +78,7 @@ export class ApprovedSteps {
     if (approved?.title !== title) throw new Error(missing)
     let after: readonly string[] = []
     const difference = () => {
-      after = pageLines()
+      after = linesNow()
       if (!this.#isQuiet()) return 'something is still on its way'
       return sameSteps(approved, { title, ...this.#since(after) })
     }
@@ -104,11 +104,11 @@ export class ApprovedSteps {
   /** What the page says once nothing is on its way, and it says the same for a while. */
   async #stillLines(): Promise<readonly string[]> {
     const begun = realNow()
-    let lines = pageLines()
+    let lines = linesNow()
     let since = begun
     while (realNow() - since < stillMs && realNow() - begun < mostMs) {
       await sleep(20)
-      const next = pageLines()
+      const next = linesNow()
       if (!this.#isQuiet() || next.join('\n') !== lines.join('\n')) since = realNow()
       lines = next
     }
@@ -131,6 +131,8 @@ export class ApprovedSteps {
     }
   }
 }
+
+const linesNow = () => [...pageLines(), focusLine()]
 
 /** What pages do by the way, at a time of their own. */
 const isByTheWay = (call: string): boolean =>

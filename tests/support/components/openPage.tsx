@@ -21,7 +21,7 @@ import { deviceComparison } from '#src/features/compare/useComparison.ts'
 import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
 import { takeArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
-import { keepPresses } from '#src/platform/browser/keepPresses.ts'
+import { keepPlace } from '#src/platform/browser/keepPlace.ts'
 import { layers } from '#src/platform/browser/layers.ts'
 import { createLocaleStore, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
 import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
@@ -91,7 +91,7 @@ const styleCache = createCache({ key: 'css' })
 const history = createBrowserHistory({ window: layers.windowFor(window) })
 const network = window.fetch
 
-keepPresses(window)
+keepPlace(window)
 
 let opened: OpenedPage | null = null
 
@@ -236,6 +236,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
       isLeft = true
       // One that is led elsewhere and cannot go there would be led there again, for ever.
       app.router.load = () => Promise.resolve()
+      leaveFocus()
       flushSync(() => root.unmount())
       place.remove()
       toast.dismiss()
@@ -246,6 +247,13 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     },
   }
   return opened
+}
+
+/** Whoever opens another page is nowhere on it yet, wherever they were on this one: the same document has both here. */
+function leaveFocus(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
 }
 
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')]

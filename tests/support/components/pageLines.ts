@@ -5,6 +5,16 @@ export function pageLines(): string[] {
   return lines
 }
 
+/** Where the keyboard is: a control or a heading by its name, another place by its kind. */
+export function focusLine(): string {
+  const { activeElement: element } = document
+  if (element === null || element === document.body) return 'focus nowhere'
+  if (element.matches('h1, h2, h3, h4, h5, h6, legend')) return `focus on heading “${nameOf(element)}”`
+  if (element.matches(controls)) return `focus on ${controlName(element)}`
+  const label = element.getAttribute('aria-label') ?? ''
+  return `focus on ${element.getAttribute('role') ?? element.localName}${label === '' ? '' : ` “${plain(label)}”`}`
+}
+
 /** What is another one each time: names of requests and sessions, times to the millisecond, and how long ago something was. */
 export const plain = (text: string): string =>
   text

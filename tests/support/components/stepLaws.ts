@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import { controlName } from './pageLines.ts'
 import type { HeldCalls } from './heldCalls.ts'
+import { openedPage } from './openPage.tsx'
 
 /** A call that a page made. */
 interface Sent {
@@ -21,10 +22,21 @@ export class StepLaws {
   #pressed: readonly Element[] = []
   #answeredBefore = 0
   #sentBefore = 0
+  /** What had the focus last, and on which page. */
+  #focused: { element: Element; page: unknown } | null = null
+  readonly #focus = ({ target }: FocusEvent) => {
+    this.#focused = target instanceof Element ? { element: target, page: openedPage() } : null
+  }
 
   constructor(held: HeldCalls, sent: readonly Sent[]) {
     this.#held = held
     this.#sent = sent
+    document.addEventListener('focusin', this.#focus, true)
+  }
+
+  /** The walk is over. */
+  leave(): void {
+    document.removeEventListener('focusin', this.#focus, true)
   }
 
   begin(): void {
@@ -36,6 +48,17 @@ export class StepLaws {
   async end(): Promise<void> {
     await holds(() => this.#takenBack())
     await holds(() => this.#sentTwice())
+    await holds(() => this.#lostFocus())
+  }
+
+  /** Where what had the focus went away, the focus is somewhere else: whoever uses a keyboard or hears the page is somewhere. */
+  #lostFocus(): string | null {
+    const { activeElement } = document
+    if (this.#focused === null || (activeElement !== null && activeElement !== document.body)) return null
+    const { element, page } = this.#focused
+    const isThere = element.isConnected && element.checkVisibility() && !element.matches(':disabled')
+    if (isThere || page !== openedPage()) return null
+    return `The focus was on ${controlName(element)}, which is gone, and is nowhere now.`
   }
 
   /** What was read does not take back what was pressed: an answer may be older than that. */

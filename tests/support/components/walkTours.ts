@@ -5,6 +5,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { msg } from '#contract/message.ts'
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import type { Model } from '#workbench/model.ts'
+import { betweenOnPage } from '#tests/support/betweenOnPage.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 
 import { languagesHere } from './languagesHere.ts'
@@ -36,17 +37,30 @@ export function walkTours(
             { timeout: (15_000 + path.steps.length * 3_000) * (APPROVE === 'pages' ? 10 : 1) },
             () => walkHere(path, lang),
           )
+      for (const [index, path] of betweenHere(model).entries())
+        it(
+          `something comes before an answer: path ${index + 1}, of ${path.steps.length} steps, in ${walked[0] ?? 'en'}`,
+          { timeout: 15_000 + path.steps.length * 3_000 },
+          () => walkHere(path, walked[0], { isUnapproved: true }),
+        )
       for (const subject of APPROVE === 'pages' ? [] : othersOf(model)) {
         const [lang = 'en'] = walked
         for (const [index, path] of pathsOf(withSubject(model, subject)).entries())
           it(
             `its tour ${index + 1} with ${subject}, of ${path.steps.length} steps, in ${lang}`,
             { timeout: 15_000 + path.steps.length * 3_000 },
-            () => walkHere(path, lang, subject),
+            () => walkHere(path, lang, { subject }),
           )
       }
     })
   }
+}
+
+/** What comes between questions and answers: one such path in a run, all of them where all is walked. */
+function betweenHere(model: Model): readonly Path[] {
+  if (APPROVE === 'pages') return []
+  const paths = betweenOnPage(model)
+  return WALKS === 'all' ? paths : languagesHere(`before answers of ${model.machine.id}`, paths)
 }
 
 /** What else the machine has in hand on its page: one of it in a run, all of it where all is walked. */
