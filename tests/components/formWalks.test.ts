@@ -4,7 +4,8 @@ import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
 import { answersFor } from '#tests/support/components/exampleAnswers.ts'
 import { createFakeServer, problem } from '#tests/support/components/fakeServer.ts'
-import { textsOf, typedAndLost, typeOn } from '#tests/support/components/meddle.ts'
+import { pressOthers, textsOf, typedAndLost, typeOn } from '#tests/support/components/meddle.ts'
+import { exampleUser } from '#tests/support/components/examples/users.ts'
 import { fifthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -81,6 +82,7 @@ describe('every form that is sent', () => {
         await openPage(form.path, { answers: server, isSignedIn: form.by !== 'guest' })
         await settled()
         const opened = await form.open()
+        expect(await pressOthers(opened)).toBe(null)
         hold()
         const send = async () => {
           const before = writes.length
@@ -125,4 +127,55 @@ describe('every form that is sent', () => {
         expect(typedAndLost(taken)).toBe(null)
       },
     )
+})
+
+/** Boxes that no form has. */
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]:not(form *)')]
+
+describe('every choice that is saved at once', () => {
+  /** Pages with boxes that no button sends. */
+  const pages = ['/en/profile/settings']
+  for (const path of pages)
+    it(`${path}: is as it was where the server refuses it, and as it was pressed where it does not [REL-68]`, async () => {
+      let user = exampleUser()
+      const writes: unknown[] = []
+      const answers: ((answer: Response | null) => void)[] = []
+      const server = createFakeServer({
+        ...takenAnswers,
+        ...answersFor('visitor'),
+        getCurrentUser: () => user,
+        updateCurrentUser: ({ body }) => (user = { ...user, ...(body as Partial<typeof user>) }), // a part of a user
+      })
+      server.answerAll((_, { method }) => {
+        if (method === 'GET') return null
+        writes.push(server.seen.at(-1)?.body)
+        return new Promise((settle) => answers.push(settle))
+      })
+      await openPage(path, { answers: server, isSignedIn: true })
+      await settled()
+      const stands = () => boxes().map(({ checked }) => checked)
+      expect(boxes().length).toBeGreaterThan(0)
+      for (const at of boxes().keys()) {
+        const before = stands()
+        const after = before.map((isOn, index) => (index === at ? !isOn : isOn))
+        const press = async (answer: Response | null) => {
+          const sent = writes.length
+          // Nothing is taken before what was pressed last is done.
+          const pressOnce = () => {
+            if (writes.length === sent) boxes()[at]?.click()
+            return writes.length
+          }
+          await expect.poll(pressOnce, { interval: 400 }).toBe(sent + 1)
+          await expect.poll(stands, { message: 'it changes at once' }).toEqual(after)
+          for (const settle of answers.splice(0)) settle(answer)
+        }
+        const said = alerts()
+        await press(problem(503))
+        await expect.poll(alerts, { message: 'it says that it was not saved' }).toBeGreaterThan(said)
+        await expect.poll(stands, { message: 'it is as it was' }).toEqual(before)
+        await press(null)
+        await settled()
+        await expect.poll(stands).toEqual(after)
+      }
+    })
 })

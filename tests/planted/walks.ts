@@ -52,7 +52,10 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   favorites: onComponents('the hearts of somebody who comes and goes walk'),
   favoriteToggle: onComponents('one heart walks'),
   job: onComponents('a job in the list of administrators walks', 'drawnWalks'),
-  lead: onComponents('a conversation on the page of one side walks', 'drawnWalks'),
+  lead: [
+    onComponents('a conversation on the page of one side walks', 'drawnWalks'),
+    onComponents('ReplyForm.tsx walks', 'formWalks'),
+  ],
   listingImport: onComponents('an import of listings walks', 'drawnWalks'),
   listingStep: onComponents('a step of a listing walks', 'drawnWalks'),
   locale: onComponents('the locale machine on the page walks'),
@@ -67,7 +70,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   placeSearch: onComponents('the field of a place walks'),
   onboarding: onComponents('the wizard walks', 'drawnWalks'),
   revisionStep: onComponents('a step with unpublished changes walks', 'drawnWalks'),
-  phoneField: onComponents('the phone field walks'),
+  phoneField: [onComponents('the phone field walks'), onComponents('SignUpScreen.tsx walks', 'formWalks')],
   savedSearch: onComponents('a search that somebody wants to keep walks'),
   savedSearchChange: onComponents('a change of a saved search walks', 'drawnWalks'),
   search: onComponents('the search machine on the page walks'),
@@ -76,6 +79,10 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   secondFactorSetup: onComponents('setting up a second factor walks', 'drawnWalks'),
   session: onComponents('the session walks'),
   signInCode: onComponents('the code after the password walks', 'drawnWalks'),
-  submission: [onComponents('a form that is sent walks'), onComponents('every form that is sent', 'formWalks')],
+  submission: [
+    onComponents('a form that is sent walks'),
+    onComponents('every form that is sent', 'formWalks'),
+    onComponents('every choice that is saved at once', 'formWalks'),
+  ],
   tourPlanner: onComponents('a plan of viewings walks', 'drawnWalks'),
 }

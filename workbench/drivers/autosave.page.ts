@@ -4,8 +4,9 @@ import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
+import { completeHome } from '../api/completeFields.ts'
 import { said } from '../page/catalog.ts'
-import type { Gesture, PageDriver, PageText } from '../page/gesture.ts'
+import type { Gesture, OtherSubject, PageDriver, PageText } from '../page/gesture.ts'
 import { beforeWizard, beginning, draftId, draftWith, flat, reading, saving } from './madeUpDraft.ts'
 import { inMain } from '../page/inMain.ts'
 
@@ -33,8 +34,7 @@ const whole = (message: string): PageText => {
   return { en: `^${en}$`, cs: `^${cs}$` }
 }
 
-/** The price of a flat that is written, in millions, and the draft that is kept meanwhile. Every answer is made up. */
-export const autosavePage: PageDriver<typeof autosaveMachine> = {
+const driver: OtherSubject<typeof autosaveMachine>['driver'] = {
   start: [
     ...beforeWizard,
     answerReading(1),
@@ -66,9 +66,60 @@ export const autosavePage: PageDriver<typeof autosaveMachine> = {
   },
 }
 
+/** As somebody else has it who wrote another text about the flat whenever its price was written here. */
+const elsewhere = (price: number, version: number) => ({
+  ...draftWith({
+    ...flat,
+    price: million,
+    description_en: `${completeHome.description_en} Elsewhere it costs ${price}.`,
+  }),
+  version,
+})
+
+/** The price of a flat that is written, in millions, and the draft that is kept meanwhile. Every answer is made up. */
+export const autosavePage: PageDriver<typeof autosaveMachine> = {
+  ...driver,
+  others: {
+    'a draft of which another field is changed elsewhere': {
+      driver: {
+        ...driver,
+        // The server does not take the version that was read: both changes stay, and the price alone is sent once more.
+        gestures: (event, before) => {
+          const { isForced, values } = before.context
+          if (event.type !== doneOf('saveDraft') || isForced) return gesturesOf(event)
+          const price = priceIn(values)
+          return [
+            { answerAll: reading, status: 200, json: elsewhere(price, 4), as: asDraft },
+            refusalOf(412),
+            { answer: saving, status: 200, json: elsewhere(price, 3), as: asDraft },
+          ]
+        },
+        sights: (after, event, before) => [
+          ...driver.sights(after, event, before),
+          ...(event.type === doneOf('saveDraft') && !before.context.isBehind && !before.context.isForced
+            ? [
+                {
+                  newest: saving,
+                  is: `PATCH ${JSON.stringify({ price: priceIn(before.context.values) * million })} of "listing-${draftId}-4"`,
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+  },
+}
+
 /** What is written over what somebody else changed does not ask for the version that was read. */
 const known = ({ context: { isForced } }: SnapshotFrom<typeof autosaveMachine>) =>
   isForced ? 'any version' : `"listing-${draftId}-3"`
+
+const refusalOf = (status: number): Gesture => ({
+  answer: saving,
+  status,
+  json: { status, detail: 'Not now.', violations: [] },
+  as: msg('the refusal {code}', { code: status }),
+})
 
 function gesturesOf({ type, values, isMine, error }: ModelEvent): Gesture[] {
   switch (type) {
@@ -85,9 +136,7 @@ function gesturesOf({ type, values, isMine, error }: ModelEvent): Gesture[] {
     case errorOf('saveDraft'): {
       const { status } = Object(error) as { status?: number } // the model's own
       if (status === undefined) return [{ cut: saving }]
-      const as = msg('the refusal {code}', { code: status })
-      const refusal: Gesture = { answer: saving, status, json: { status, detail: 'Not now.', violations: [] }, as }
-      return status === 412 ? [answerReading(theirs), refusal] : [refusal]
+      return status === 412 ? [answerReading(theirs), refusalOf(status)] : [refusalOf(status)]
     }
     default:
       return isAfter(type) ? [{ elapse: isAfter(type, 'pause') ? 600 : 5_000 }] : []

@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import type { Gesture, OtherSubject, PageDriver, PageText, Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 
 type Snapshot = SnapshotFrom<typeof listingImportMachine>
@@ -23,8 +23,7 @@ const importing: Requests = { pattern: '/admin/properties/import$', what: msg('r
 const number = (value: number) => String(value)
 const agency = 'Reality Dlouhá · reality@example.test'
 
-/** An administrator who brings in the listings of an agency. Every answer is made up, so nothing is brought in. */
-export const listingImportPage: PageDriver<typeof listingImportMachine> = {
+const driver: OtherSubject<typeof listingImportMachine>['driver'] = {
   start: [
     { comeAs: 'admin@domivo.test' },
     { hold: importing },
@@ -87,6 +86,36 @@ export const listingImportPage: PageDriver<typeof listingImportMachine> = {
       ...(isChecking && !isInterrupted ? ([{ newest: importing, is: orderOf(after) }] as const) : []),
       ...(isWriting && !isInterrupted ? ([{ newest: importing, is: orderOf(after) }] as const) : []),
     ]
+  },
+}
+
+/** What the server says of a request of which it takes nothing, as one row does not fit any more. */
+const notOne = {
+  row: 1,
+  reference: 'A-1',
+  violations: [{ propertyPath: 'price', message: 'At least 1.', code: 'min' }],
+}
+const refusedWhole: Gesture = {
+  answer: importing,
+  status: 200,
+  json: { rows: 0, known: 0, differing: 0, complete: 0, drafts: 0, imported: 0, changed: 0, bad: [notOne] },
+  as: msg('the refusal of one row'),
+}
+
+/** An administrator who brings in the listings of an agency. Every answer is made up, so nothing is brought in. */
+export const listingImportPage: PageDriver<typeof listingImportMachine> = {
+  ...driver,
+  others: {
+    'rows of which one does not fit any more': {
+      driver: {
+        ...driver,
+        // The others are sent once more without it, and what becomes of those counts.
+        gestures: (event, before) => [
+          ...(event.type === doneOf('bringRows') ? [refusedWhole] : []),
+          ...gesturesOf(event, before),
+        ],
+      },
+    },
   },
 }
 

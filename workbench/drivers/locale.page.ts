@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 import { localeMachine } from '#machines/locale/locale.machine.ts'
 
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
-import type { PageDriver } from '../page/gesture.ts'
+import type { OtherSubject, PageDriver } from '../page/gesture.ts'
 import { madeUpAccount } from './madeUpAccount.ts'
 
 /** Emails are written in the language of the profile. */
@@ -12,16 +12,21 @@ const user = madeUpAccount({ id: 1, email: 'visitor@domivo.test', firstName: 'Ev
 const texts = { pattern: '/assets/messages-', what: msg('the texts of a language') }
 /** The page begins in English, whatever the language of the walk. */
 const account = { role: 'button', name: '^Account: ', isPattern: true } as const
-const headings = { en: 'Terms of use', cs: 'Podmínky používání' }
 const names = { en: 'EN – English', cs: 'CS – Čeština' }
 const failed = 'The language could not be loaded.'
 
-/** The language switch on a page that is mostly text. The first access happens by itself as the page opens. */
-export const localePage: PageDriver<typeof localeMachine> = {
+/** A page whose language is switched: its address without the language, what it asks for, and its heading. */
+interface Switched {
+  path: string
+  query?: string
+  headings: { en: string; cs: string }
+}
+
+const on = ({ path, query = '', headings }: Switched): OtherSubject<typeof localeMachine>['driver'] => ({
   start: [
     { comeAs: 'visitor@domivo.test' },
     { answerAll: profile, status: 200, json: user, as: msg('a profile in English') },
-    { open: '/en/article/terms' },
+    { open: `/en${path}${query}` },
     { await: account },
     { hold: texts },
   ],
@@ -44,7 +49,8 @@ export const localePage: PageDriver<typeof localeMachine> = {
       ...(type === errorOf('loadCatalog') ? [{ showsText: failed, isShown: true }] : []),
       { shows: { role: 'heading', name: headings[language] }, isShown: true },
       { language },
-      { address: `/${language}/article/terms` },
+      { address: `/${language}${path}` },
+      { addressHas: `${query.replace('?', String.raw`\?`)}$` },
       { remembers: 'userLocale', value: language },
       // That of the first page was not chosen.
       ...(context.locale === 'en'
@@ -56,5 +62,19 @@ export const localePage: PageDriver<typeof localeMachine> = {
             } as const,
           ]),
     ]
+  },
+})
+
+/** The language switch on a page that is mostly text. The first access happens by itself as the page opens. */
+export const localePage: PageDriver<typeof localeMachine> = {
+  ...on({ path: '/article/terms', headings: { en: 'Terms of use', cs: 'Podmínky používání' } }),
+  others: {
+    'results with filters': {
+      driver: on({
+        path: '/listings',
+        query: '?listing_type=rent',
+        headings: { en: 'Homes for rent', cs: 'Nemovitosti k pronájmu' },
+      }),
+    },
   },
 }

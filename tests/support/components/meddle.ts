@@ -47,6 +47,40 @@ export function typedAndLost(typed: readonly Typed[]): string | null {
   return null
 }
 
+/** Buttons that lead somewhere else, or throw something away. */
+const leaving = /^button “(Cancel|Back|Keep|Leave out|Save as|Add photos)/
+
+/**
+ * Presses what else a form offers, after something was typed into each of its fields, and goes on to another field: what
+ * was typed is lost, or something stays open, in words; null where neither happens.
+ */
+export async function pressOthers(form: HTMLElement): Promise<string | null> {
+  const typed = typeOn(form)
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type=submit])')) {
+    const name = controlName(button)
+    if (leaving.test(name) || !isSeen(button) || button.matches(':disabled, [aria-disabled=true]')) continue
+    button.focus()
+    button.click()
+    await twoFrames()
+    const lost = typed.find(({ field, text }) => field.isConnected && !isTypedIn(field.value, text))
+    if (lost !== undefined) return `${name} took away what was typed into ${lost.name}: “${lost.text}”.`
+    // What was shown on the way is hidden again.
+    if (controlName(button) !== name) button.click()
+    if (button.ariaExpanded !== 'true') continue
+    const other = writableFields(form).find((field) => button.parentElement?.contains(field) === false)
+    other?.focus()
+    await twoFrames()
+    if (other !== undefined && button.ariaExpanded === 'true')
+      return `${name} stays open when ${controlName(other)} has the focus.`
+  }
+  return null
+}
+
+/** Numbers may be grouped as they are read. */
+const isTypedIn = (value: string, text: string) => value.replaceAll(/\s/g, '').includes(text.replaceAll(/\s/g, ''))
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** What stands in the fields of a form, whether they can be written into or not; numbers may be grouped as they are read. */
 export const textsOf = (form: HTMLElement): string[] =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].map(
