@@ -99,7 +99,7 @@ const refusedWhole: Gesture = {
   answer: importing,
   status: 200,
   json: { rows: 0, known: 0, differing: 0, complete: 0, drafts: 0, imported: 0, changed: 0, bad: [notOne] },
-  as: msg('the refusal of one row'),
+  as: msg('what became of {count} rows', { count: 0 }),
 }
 
 /** An administrator who brings in the listings of an agency. Every answer is made up, so nothing is brought in. */
