@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiPencilOutline } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import { textLength } from '#contract/text.ts'
@@ -34,6 +34,8 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
   const keptAs = `note ${listingId}`
   const saved = note ?? ''
   const [text, setText] = useState(() => readDialog(keptAs, { text: saved }, { ownerId }).text)
+  // What the field holds when the answer comes: the submission knows only what was sent.
+  const written = useRef(text)
   const { maxLength } = limits.favoriteNote
   const isTooLong = textLength(text.trim()) > maxLength
   const [isOpen, setIsOpen] = useState(text !== saved)
@@ -43,15 +45,19 @@ export function FavoriteNote({ listingId, note, place }: FavoriteNoteProps) {
       params: { propertyId: listingId },
       body: { note: trimmed === '' ? null : trimmed },
     })
-    forgetDialog(keptAs, { ownerId })
+    const isAllSaved = () => written.current === values.note
+    if (isAllSaved()) forgetDialog(keptAs, { ownerId })
     await queryClient.invalidateQueries({ queryKey: favoriteListsKey })
-    setIsOpen(false)
+    // Whoever wrote on meanwhile still has to save that.
+    if (isAllSaved()) setIsOpen(false)
   })
   const write = (next: string) => {
+    written.current = next
     setText(next)
     storeDialog(keptAs, { text: next }, { ownerId })
   }
   const cancel = () => {
+    written.current = saved
     setText(saved)
     forgetDialog(keptAs, { ownerId })
     setIsOpen(false)
