@@ -91,6 +91,8 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('finds any listing by its owner, its address, its status, and what was reported', async () => {
       expect([await countOf('q=zofie'), await countOf('q=dlouh%C3%A1'), await countOf('q=nobody')]).toEqual([1, 1, 0])
+      // An address as a list shows it, and words of different columns in any order.
+      expect([await countOf('q=dlouha%20-%20zofie,'), await countOf('q=dlouh%C3%A1%20nobody')]).toEqual([1, 0])
       expect([await countOf('status=PENDING'), await countOf('status=SOLD'), await countOf('isReported=true')]).toEqual(
         [1, 0, 1],
       )

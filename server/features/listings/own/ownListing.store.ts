@@ -181,7 +181,7 @@ export interface ListingFilter {
   ownerId?: number | undefined
   statuses?: readonly PropertyStatus[] | undefined
   listingType?: string | undefined
-  /** Part of an id, an address, or the owner's name or email address. */
+  /** Each of its words is part of the id, of the address, or of the owner's name or email address. */
   text?: string | undefined
   /** Each of them is the id, or in the lister's reference, the address, the name of the project or a description. */
   words?: readonly string[] | undefined
@@ -228,8 +228,18 @@ const ownWords = sql`concat_ws(' ', listing.external_reference, listing.formatte
                                listing.house_no, listing.city, listing.city_part, listing.zip, listing.project_name,
                                listing.description_en, listing.description_cs)`
 
-const within = ({ ownerId, text, words = [], listingType, isReported, isWaiting }: ListingFilter) => {
-  const pattern = text === undefined ? null : likePattern(text.trim())
+/** The words of what an administrator types or copies from a list: without the commas and dashes of an address. */
+const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((word) => {
+    const bare = word.replaceAll(/^[,;–—-]+|[,;–—-]+$/g, '')
+    return bare === '' ? [] : [bare]
+  })
+
+/** Where administrators look for a listing: several words cannot match all of it as one text. */
+const adminWords = sql`concat_ws(' ', listing.formatted_address, listing.street, listing.house_no, listing.city,
+                                 listing.city_part, listing.zip, listing.project_name)`
+
+const within = ({ ownerId, text = '', words = [], listingType, isReported, isWaiting }: ListingFilter) => {
   const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
@@ -239,17 +249,15 @@ const within = ({ ownerId, text, words = [], listingType, isReported, isWaiting 
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),
-    ...(pattern === null
-      ? []
-      : [
-          sql`(listing.id::text like ${pattern}
-               or normalized(listing.formatted_address) like normalized(${pattern})
-               or normalized(listing.city) like normalized(${pattern})
+    ...wordsOf(text).map((word) => {
+      const pattern = likePattern(word)
+      return sql`(listing.id::text like ${pattern}
+               or normalized(${adminWords}) like normalized(${pattern})
                or listing.owner_id in (
                     select account.id from account
                      where account.email ilike ${pattern}
-                        or normalized(concat_ws(' ', first_name, last_name, agency_name)) like normalized(${pattern})))`,
-        ]),
+                        or normalized(concat_ws(' ', first_name, last_name, agency_name)) like normalized(${pattern})))`
+    }),
   ]
   return sql.join(deps, sql` and `)
 }
