@@ -32,6 +32,7 @@ const languages = [
     shortcuts: 'Keyboard shortcuts',
     message: 'Message to the owner',
     gotIt: 'Got it',
+    ownDecision: 'This appeal is against your decision, so another administrator must decide.',
   },
   {
     lang: 'cs',
@@ -54,6 +55,7 @@ const languages = [
     shortcuts: 'Klávesové zkratky',
     message: 'Zpráva majiteli',
     gotIt: 'Rozumím',
+    ownDecision: 'Odvolání je proti vašemu rozhodnutí, proto musí rozhodnout jiný správce.',
   },
 ] as const
 
@@ -194,6 +196,19 @@ for (const words of languagesHere('desk of moderators', languages)) {
       const place = page.getByRole('region', { name: words.place })
       await expect.element(place.getByText('Žižkova 1, 760 01 Zlín – Letná', { exact: true }).first()).toBeVisible()
       await expect.element(place.getByText(words.coarse, { exact: true })).toBeInTheDocument()
+    })
+
+    it('says of one’s own appeal why it can neither be approved nor rejected, before anything is written [F5]', async () => {
+      const blocked = { allowed: false, blockedBy: ['own_decision'] }
+      const transitions = exampleAdminCard(1).transitions.map((transition) => ({ ...transition, ...blocked }))
+      await open(1440, waitingServer({ transitions }).answers)
+      await expect.element(page.getByText(words.ownDecision, { exact: true })).toBeVisible()
+      await expect.element(button(words.reject)).toHaveAttribute('aria-disabled', 'true')
+      ;(button(words.reject).element() as HTMLElement).click()
+      await settled()
+      await expect.element(page.getByRole('textbox', { name: words.message })).not.toBeInTheDocument()
+      await button(words.next).click()
+      await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
     })
 
     it('undoes the last decision, and shows that listing again [F5]', async () => {

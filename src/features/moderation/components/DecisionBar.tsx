@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
+import type { Failure } from '#contract/failure.ts'
 import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
@@ -64,13 +65,16 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
   const { failure } = snapshot.context
   const isExplaining = snapshot.hasTag('explaining')
   const isPending = snapshot.hasTag('pending') || isUndoing || listing === undefined
-  const { reviewed, approval } = decisionOn(listing)
+  const { reviewed, approval, refusal } = decisionOn(listing)
   const mayApprove = approval?.allowed === true
+  // Who may not refuse it either is told before anything is written.
+  const mayRefuse = refusal?.allowed !== false
+  const blockers = new Set([...(approval?.blockedBy ?? []), ...(refusal?.blockedBy ?? [])])
   const approve = () => {
     if (mayApprove && !isPending && reviewed !== null) moderation.send({ type: 'listing.approved', reviewed })
   }
   const refuse = () => {
-    if (!isPending) moderation.send({ type: 'refusal.begun' })
+    if (mayRefuse && !isPending) moderation.send({ type: 'refusal.begun' })
   }
   const skip = () => {
     if (!isPending) moderation.send({ type: 'listing.skipped' })
@@ -90,7 +94,12 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
       {failure !== null && !snapshot.hasTag('overtaken') && <Notice tone="error">{failureText(failure, i18n)}</Notice>}
       {!isExplaining && <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />}
       {snapshot.hasTag('overtaken') ? (
-        <Overtaken listing={listing} title={title} onRead={() => moderation.send({ type: 'news.read' })} />
+        <Overtaken
+          listing={listing}
+          title={title}
+          failure={failure}
+          onRead={() => moderation.send({ type: 'news.read' })}
+        />
       ) : isExplaining && listing !== undefined && reviewed !== null ? (
         <Explanation
           listing={listing}
@@ -113,7 +122,8 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
             variant="outline"
             color="fg.error"
             aria-keyshortcuts={hasKeys ? 'r' : undefined}
-            aria-disabled={isPending || undefined}
+            aria-disabled={!mayRefuse || isPending || undefined}
+            opacity={mayRefuse ? '1' : '0.55'}
             onClick={refuse}
           >
             <Trans>Reject…</Trans>
@@ -128,7 +138,7 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
             <Trans context="queue">Next</Trans>
             {hasKeys && <Key name="N" />}
           </Button>
-          {approval?.blockedBy.map((blocker) => (
+          {[...blockers].map((blocker) => (
             <chakra.span key={blocker} textStyle="sm" color="fg.muted">
               {blockerText(blocker, i18n)}
             </chakra.span>
@@ -150,27 +160,35 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
   )
 }
 
-/** As what the listing is decided about, and whether it may be approved. */
+/** As what the listing is decided about, and whether it may be approved and refused. */
 function decisionOn(listing: Property | undefined) {
-  if (listing === undefined) return { reviewed: null, approval: undefined }
+  if (listing === undefined) return { reviewed: null, approval: undefined, refusal: undefined }
   const { id: listingId, version = 0, status, transitions = [], revision } = listing
   if (!statusHas(status, 'online') || revision?.state !== 'inReview' || revision.decision !== undefined)
-    return { reviewed: { listingId, version }, approval: transitions.find(({ event }) => event === 'APPROVE') }
+    return {
+      reviewed: { listingId, version },
+      approval: transitions.find(({ event }) => event === 'APPROVE'),
+      refusal: transitions.find(({ event }) => event === 'REJECT'),
+    }
   return {
     reviewed: { listingId, version, revisionVersion: revision.version },
     approval: revision.steps.find(({ event }) => event === 'APPROVE_CHANGES'),
+    refusal: revision.steps.find(({ event }) => event === 'REJECT_CHANGES'),
   }
 }
 
 interface OvertakenProps {
   listing: Property | undefined
   title: string
+  failure: Failure | null
   onRead: () => void
 }
 
-function Overtaken({ listing, title, onRead }: OvertakenProps) {
+function Overtaken({ listing, title, failure, onRead }: OvertakenProps) {
   const { i18n } = useLingui()
   const now = listing === undefined ? '' : statusName(listing.status, i18n)
+  // It waits as before: nobody else decided, a rule forbids it.
+  const isUndecided = failure?.code === 'transition_not_allowed' && decisionOn(listing).refusal !== undefined
   return (
     <Notice
       tone="warning"
@@ -180,9 +198,15 @@ function Overtaken({ listing, title, onRead }: OvertakenProps) {
         </Button>
       }
     >
-      <Trans>
-        Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
-      </Trans>
+      {isUndecided && failure !== null ? (
+        <>
+          {failureText(failure, i18n)} <Trans>Your decision wasn’t saved.</Trans>
+        </>
+      ) : (
+        <Trans>
+          Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
+        </Trans>
+      )}
     </Notice>
   )
 }
