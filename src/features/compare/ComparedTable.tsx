@@ -83,8 +83,8 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <Scroller aria-label={t`Compared homes`} tabIndex={0}>
-      {/* Two homes fit on a phone of 390 px. */}
-      <chakra.table minWidth={{ base: `${7 + homes.length * 8.5}rem`, md: `${8 + homes.length * 10}rem` }}>
+      {/* Two homes fit on a phone of 390 px, and the edge of a third shows that there are more. */}
+      <chakra.table minWidth={{ base: `${7 + homes.length * 8}rem`, md: `${8 + homes.length * 10}rem` }}>
         <VisuallyHidden asChild>
           <caption>
             <Trans>Compared homes: one column per home, one row per fact.</Trans>
@@ -188,7 +188,8 @@ function HomeHead({
         </TextLink>
       </chakra.p>
       <chakra.p textStyle="sm" color="fg.muted">
-        {placeText(formattedAddress)}
+        {/* In a narrow column a line may begin with a number: a long one would break in its middle. */}
+        {placeText(formattedAddress).replaceAll(/\u00A0(?=\d)/g, ' ')}
       </chakra.p>
     </chakra.div>
   )

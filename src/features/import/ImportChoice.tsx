@@ -9,6 +9,7 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { useSettled } from '#src/platform/browser/useSettled.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { Disclosure } from '#src/ui/components/Disclosure.tsx'
 import { DropArea } from '#src/ui/components/DropArea.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -119,10 +120,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
           <Trans>or drop it here. CSV or JSON, up to 10 MB. We’ll check it before importing.</Trans>
         </chakra.span>
       </DropArea>
-      <chakra.details textStyle="sm">
-        <chakra.summary cursor="pointer">
-          <Trans>File format</Trans>
-        </chakra.summary>
+      <Disclosure textStyle="sm" summary={<Trans>File format</Trans>}>
         <chakra.ul pl="6" listStyleType="disc" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
           <li>
             <Trans>
@@ -148,7 +146,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
             </Trans>
           </li>
         </chakra.ul>
-      </chakra.details>
+      </Disclosure>
     </>
   )
 }

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { createLink } from '@tanstack/react-router'
 
 import type { User } from '#contract/entities/user.ts'
 import { useUser } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
-import { buttonRecipe } from '#src/ui/components/button.recipe.ts'
 
 import { LeavingNotice } from './LeavingNotice.tsx'
-
-const Tab = createLink(chakra('a', buttonRecipe))
 
 interface AccountPageProps {
   heading: ReactNode
@@ -26,22 +23,22 @@ export function AccountPage({ heading, children }: AccountPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const user = useUser()
-  const tab = { params: { lang }, variant: 'quiet', size: 'sm', activeOptions: { exact: true } } as const
+  const tab = { params: { lang }, activeOptions: { exact: true } } as const
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>
       <Container width="prose" display="grid" gap="6">
         <chakra.header display="grid" gap="3">
           <PageHeading>{heading}</PageHeading>
-          <chakra.nav aria-label={t`Your account`} display="flex" flexWrap="wrap" gap="1" mx="-3">
-            <Tab to="/$lang/profile" {...tab}>
+          <chakra.nav aria-label={t`Your account`} display="flex" flexWrap="wrap" gap="2">
+            <ChipLink to="/$lang/profile" {...tab}>
               <Trans>Profile</Trans>
-            </Tab>
-            <Tab to="/$lang/profile/settings" {...tab}>
+            </ChipLink>
+            <ChipLink to="/$lang/profile/settings" {...tab}>
               <Trans>Settings</Trans>
-            </Tab>
-            <Tab to="/$lang/profile/support" {...tab}>
+            </ChipLink>
+            <ChipLink to="/$lang/profile/support" {...tab}>
               <Trans>Support</Trans>
-            </Tab>
+            </ChipLink>
           </chakra.nav>
         </chakra.header>
         {/* Forms begin anew for another person. */}

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
 import { submissionText, useSubmission } from '#src/features/forms/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Checkbox } from '#src/ui/components/Checkbox.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection, SavedNote } from '#src/ui/dashboard/AccountSection.tsx'
@@ -40,35 +40,19 @@ export function MailSection({ user }: { user: User }) {
       }
     >
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
-      <Choice isOn={shown.wantsFavoriteMails} onChange={(isOn) => choose({ wantsFavoriteMails: isOn })}>
+      <Checkbox
+        checked={shown.wantsFavoriteMails}
+        onChange={({ target }) => choose({ wantsFavoriteMails: target.checked })}
+      >
         <Trans>Notify me when a favorite drops in price, is sold or rented, or is no longer available</Trans>
-      </Choice>
-      <Choice isOn={shown.wantsViewingReminders} onChange={(isOn) => choose({ wantsViewingReminders: isOn })}>
+      </Checkbox>
+      <Checkbox
+        checked={shown.wantsViewingReminders}
+        onChange={({ target }) => choose({ wantsViewingReminders: target.checked })}
+      >
         <Trans>Remind me the day before a viewing</Trans>
-      </Choice>
+      </Checkbox>
       <SavedNote isShown={isSucceeded && !isPending} />
     </AccountSection>
   )
 }
-
-interface ChoiceProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  children: ReactNode
-}
-
-const Choice = ({ isOn, onChange, children }: ChoiceProps) => (
-  <chakra.label display="flex" gap="3" alignItems="flex-start" minHeight="control">
-    <chakra.input
-      type="checkbox"
-      flexShrink="0"
-      width="1.25rem"
-      height="1.25rem"
-      mt="2px"
-      accentColor="green.solid"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{children}</span>
-  </chakra.label>
-)

@@ -57,9 +57,9 @@ export function Footer({ productName, onCookieSettings, account }: FooterProps) 
         <chakra.div
           display="grid"
           gap="8"
-          gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr' }}
         >
-          <chakra.div maxWidth="22rem" gridColumn={{ sm: '1 / -1', md: 'auto' }}>
+          <chakra.div maxWidth="22rem" gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <chakra.p display="flex" alignItems="center" gap="2" textStyle="lg" fontWeight="strong">
               <Logo size={24} />
               {productName}

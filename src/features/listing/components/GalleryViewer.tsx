@@ -64,6 +64,8 @@ const Dialog = chakra('dialog', {
       scrollSnapAlign: 'start',
       scrollSnapStop: 'always',
       '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'contain' },
+      // A few colours in a square would stand above and below the picture.
+      '& .placeholder': { display: 'none' },
     },
     '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', px: '4', py: '3' },
     '& .bar .caption': { flex: '0 1 40rem', textAlign: 'center', overflowWrap: 'anywhere' },

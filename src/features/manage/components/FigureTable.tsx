@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import { Disclosure } from '#src/ui/components/Disclosure.tsx'
+
 interface FigureTableProps {
   heads: readonly string[]
   /** Its cells stand in the order of the heads. */
@@ -11,11 +13,8 @@ interface FigureTableProps {
 /** What a drawing shows, as a table to open. */
 export function FigureTable({ heads, rows }: FigureTableProps) {
   return (
-    <chakra.details>
-      <chakra.summary textStyle="sm" py="3">
-        <Trans>Show as table</Trans>
-      </chakra.summary>
-      <chakra.table textStyle="sm" mt="2" css={{ '& th, & td': { textAlign: 'start', pr: '6', py: '1' } }}>
+    <Disclosure textStyle="sm" summary={<Trans>Show as table</Trans>}>
+      <chakra.table mt="2" css={{ '& th, & td': { textAlign: 'start', pr: '6', py: '1' } }}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -35,6 +34,6 @@ export function FigureTable({ heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </chakra.table>
-    </chakra.details>
+    </Disclosure>
   )
 }

@@ -42,6 +42,8 @@ const Card = chakra('section', {
       bg: 'bg.muted',
       color: 'fg.subtle',
     },
+    '& .price': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
+    '& .price > s': { textStyle: 'sm', color: 'fg.muted' },
     '& .picture img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
   },
 })

@@ -30,17 +30,8 @@ export function ViewsChart({ listingId }: { listingId: number }) {
   if (charts.length === 0) return null
   return (
     <AccountSection heading={<Trans>Performance</Trans>} intro={<Trans>Your own views and robots don’t count.</Trans>}>
-      {charts.slice(0, 1).map((chart) => (
-        <DayChart key={chart.label} {...chart} />
-      ))}
-      <chakra.div
-        display="grid"
-        gap="6"
-        // One by itself is as wide as the first.
-        gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))"
-        _empty={{ display: 'none' }}
-      >
-        {charts.slice(1).map((chart) => (
+      <chakra.div display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))">
+        {charts.map((chart) => (
           <DayChart key={chart.label} {...chart} />
         ))}
       </chakra.div>

@@ -88,7 +88,10 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
   }
   return (
     <>
-      <BoxTabs current={box} />
+      {/* On a phone a conversation has the screen to itself. */}
+      <chakra.div display={{ base: leadId === undefined ? 'block' : 'none', sm: 'block' }}>
+        <BoxTabs current={box} />
+      </chakra.div>
       <Panes>
         <chakra.div
           display={{ base: leadId === undefined ? 'grid' : 'none', sm: 'grid' }}

@@ -37,6 +37,11 @@ const Table = chakra('table', {
     '& tbody tr': { borderTopWidth: '1px' },
     '& .figure': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .share': { display: 'block', color: 'fg.muted' },
+    // A phone has no room for the page beside its figures.
+    '& tr': { display: { base: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& tr > th:first-of-type': { gridColumn: '1 / -1', display: { base: 'flex', sm: 'table-cell' }, gap: '2' },
+    '& tr > :not(th:first-of-type)': { pt: { base: '0', sm: '2' } },
+    '& thead th:first-of-type': { display: { base: 'none', sm: 'table-cell' } },
     "& [data-is-good='false']": { color: 'orange.fg', fontWeight: 'strong' },
   },
 })

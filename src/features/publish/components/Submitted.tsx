@@ -8,12 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { propertyQuery, statusName } from '#src/features/listing/index.ts'
+import { StatusBadge, propertyQuery, statusName } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
@@ -58,15 +59,20 @@ interface SubmittedProps {
 export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
-  const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
+  const { data: listing, isPending } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
   const status = listing?.status ?? 'PENDING'
   const place = stations.findIndex(({ group }) => statusHas(status, group))
   const isChange = listing?.revision?.state === 'inReview'
+  // Somebody who comes by an old address may find it anywhere.
+  if (isPending) return <Skeleton height="24rem" borderRadius="panel" />
+  const isUnderWay = place !== -1
   const heading = isChange
     ? t`Your changes are being reviewed`
     : statusHas(status, 'online')
       ? t`Your listing is published`
-      : t`Your listing has been submitted`
+      : isUnderWay
+        ? t`Your listing has been submitted`
+        : t`You can’t edit this listing here`
   return (
     <chakra.section
       display="grid"
@@ -89,27 +95,36 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
             ) : statusHas(status, 'online') ? (
               <Trans>People can find it now.</Trans>
             ) : (
-              <Trans>You can’t edit the listing here right now. See your listings for what you can do.</Trans>
+              <>
+                <Trans>Its status:</Trans> <StatusBadge status={status} />
+              </>
             )}
           </p>
-          <chakra.ol listStyleType="none" display="grid" gap="1">
-            {stations.map(({ group, word }, index) => (
-              <Station
-                key={group}
-                data-state={index < place ? 'done' : undefined}
-                aria-current={index === place ? 'step' : undefined}
-              >
-                <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
-                {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
-              </Station>
-            ))}
-          </chakra.ol>
+          {isUnderWay && (
+            <chakra.ol listStyleType="none" display="grid" gap="1">
+              {stations.map(({ group, word }, index) => (
+                <Station
+                  key={group}
+                  data-state={index < place ? 'done' : undefined}
+                  aria-current={index === place ? 'step' : undefined}
+                >
+                  <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
+                  {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
+                </Station>
+              ))}
+            </chakra.ol>
+          )}
         </>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {nextDraftIds.length > 0 && (
           <LinkButton to="/$lang/property-onboarding/$" params={{ lang, _splat: nextDraftIds.join('/') }}>
             <Trans>Continue with the next draft</Trans>
+          </LinkButton>
+        )}
+        {!isUnderWay && (
+          <LinkButton to="/$lang/profile/properties" params={{ lang }} search={{ listing: draftId }}>
+            <Trans>See what you can do</Trans>
           </LinkButton>
         )}
         <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">

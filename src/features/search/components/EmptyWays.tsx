@@ -32,7 +32,7 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
             variant="outline"
           >
             <Trans>
-              {name}, {distance} away: <Plural value={totalItems} one="# listing" other="# listings" />
+              {name}, {distance} away: <Plural value={totalItems} one="# home" other="# homes" />
             </Trans>
           </CriteriaLink>
         )
@@ -43,7 +43,7 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
         return (
           <CriteriaLink key={parameter} criteria={changed} variant="outline">
             <Trans>
-              {filter}: <Plural value={totalItems} one="# listing" other="# listings" />
+              {filter}: <Plural value={totalItems} one="# home" other="# homes" />
             </Trans>
           </CriteriaLink>
         )
@@ -54,7 +54,7 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
         return (
           <CriteriaLink key={parameters.join(' ')} criteria={withoutParameters(criteria, parameters)} variant="outline">
             <Trans>
-              Without “{filter}”: <Plural value={totalItems} one="# listing" other="# listings" />
+              Without “{filter}”: <Plural value={totalItems} one="# home" other="# homes" />
             </Trans>
           </CriteriaLink>
         )
