@@ -76,6 +76,17 @@ describe('messages', () => {
     await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
   })
 
+  for (const width of [390, 1440] as const)
+    it(`show a conversation from far down the list at once, at ${width} px [D10]`, async () => {
+      const many = Array.from({ length: 20 }, (_, index) => exampleLead(20 - index, { name: `Anna ${20 - index}.` }))
+      await open(inbox(many).server, width)
+      await row(/^Anna 6\./).click()
+      const heading = page.getByRole('heading', { name: 'Anna 6.' })
+      await expect.element(heading).toBeVisible()
+      await expect.poll(() => heading.element().getBoundingClientRect().bottom > 64).toBe(true)
+      await expect.poll(() => heading.element().getBoundingClientRect().bottom < innerHeight).toBe(true)
+    })
+
   it('count what is unread in the title, the list, the menu and the header until it is read [D10]', async () => {
     const { server } = inbox(three())
     await open(server, 1440)

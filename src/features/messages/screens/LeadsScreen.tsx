@@ -7,7 +7,13 @@ import { useState } from 'react'
 import { Conversation, type ViewingFileSlot } from '#src/features/messages/components/inbox/Conversation.tsx'
 import { LeadFilters } from '#src/features/messages/components/inbox/LeadFilters.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
-import { leadParameters, narrowingSearch, type Box, type Only } from '#src/features/messages/components/inbox/boxes.ts'
+import {
+  besideEachOther,
+  leadParameters,
+  narrowingSearch,
+  type Box,
+  type Only,
+} from '#src/features/messages/components/inbox/boxes.ts'
 import { UnreadCount } from '#src/features/messages/components/UnreadCount.tsx'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
 import { useUser } from '#src/features/session/index.ts'
@@ -58,6 +64,19 @@ const Panes = chakra('div', {
     gap: { base: '6', sm: '4', md: '6' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+})
+
+/** The conversation stays in sight beside a list of any length. */
+const OpenPane = chakra('div', {
+  base: {
+    gap: '4',
+    minWidth: '0',
+    position: { sm: 'sticky' },
+    top: 'calc({sizes.header} + {spacing.4})',
+    maxHeight: { sm: 'calc(100dvh - {sizes.header} - {spacing.8})' },
+    overflowY: { sm: 'auto' },
+    borderRadius: 'panel',
   },
 })
 
@@ -123,7 +142,7 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
             />
           )}
         </chakra.div>
-        <chakra.div display={{ base: leadId === undefined ? 'none' : 'grid', sm: 'grid' }} gap="4" minWidth="0">
+        <OpenPane key={openId} display={{ base: leadId === undefined ? 'none' : 'grid', sm: 'grid' }}>
           {openId !== undefined ? (
             <>
               <chakra.div display={{ sm: 'none' }}>
@@ -144,14 +163,11 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
           ) : (
             leads.length > 0 && <ChooseOne />
           )}
-        </chakra.div>
+        </OpenPane>
       </Panes>
     </>
   )
 }
-
-/** From here on a list and a conversation are beside each other, as `Panes` has them. */
-const isWide = '(min-width: 37.5rem)'
 
 /**
  * Where nobody chose a conversation and there is room for one, the newest of the list. It stays open when a message in
@@ -159,7 +175,7 @@ const isWide = '(min-width: 37.5rem)'
  */
 function usePinned(newestId: number | undefined, list: string): number | undefined {
   const [pinned, setPinned] = useState<{ list: string; id: number }>()
-  const isRoomy = useMedia(isWide)
+  const isRoomy = useMedia(besideEachOther)
   if (!isRoomy) return undefined
   if (newestId !== undefined && pinned?.list !== list) setPinned({ list, id: newestId })
   return pinned?.list === list ? pinned.id : newestId

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
 
 import type { Lead } from '#contract/entities/lead.ts'
+import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
-import { narrowingSearch, type Box, type Narrowing } from './boxes.ts'
+import { besideEachOther, narrowingSearch, type Box, type Narrowing } from './boxes.ts'
 import { LeadPicture } from './LeadPicture.tsx'
 import { LeadStateBadge } from './LeadStateBadge.tsx'
 import { latestText, otherSide, subjectOf } from './leadTexts.ts'
@@ -48,6 +49,7 @@ interface LeadListProps {
 export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
+  const isWide = useMedia(besideEachOther)
   return (
     <chakra.ul
       aria-label={t`Conversations`}
@@ -67,7 +69,8 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
               params={{ lang }}
               search={{ box, ...(page > 1 && { page }), ...narrowingSearch(narrowing), lead: id }}
               preload={false}
-              resetScroll={false}
+              // Beside the list it comes into sight by itself; on a phone it begins at the top.
+              resetScroll={!isWide}
               activeProps={{}}
               aria-current={openId === id ? 'true' : undefined}
             >

@@ -15,6 +15,9 @@ export interface LeadsSearch {
   only?: Only
 }
 
+/** From here on a list and a conversation are beside each other. */
+export const besideEachOther = '(min-width: 37.5rem)'
+
 /** Which conversations of a list are shown; without it all. */
 export const narrowings = ['unread', 'viewing'] as const
 export type Only = (typeof narrowings)[number]
