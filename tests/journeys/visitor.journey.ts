@@ -21,7 +21,7 @@ const languages = [
   {
     lang: 'cs',
     claim: 'Najděte domov, ve\u00A0kterém chcete žít',
-    rent: 'Pronajmout',
+    rent: 'Pronájem',
     box: 'Co hledáte?',
     sentence: 'byt do 40 tisíc',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,

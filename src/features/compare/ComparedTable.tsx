@@ -21,6 +21,9 @@ export interface ComparedHome {
   listing: DerivedListing
 }
 
+/** In a narrow column an amount may stand above its unit (`/ month`); otherwise a word would break. */
+const beforeUnit = /\u00A0\//g
+
 /** Wider than a phone: pushed sideways, also by keyboard, while the names of the facts stay. */
 const Scroller = chakra('section', {
   base: {
@@ -126,7 +129,7 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
                     const isBest = hasSeveral && row.areBest[column] === true
                     return (
                       <td key={homes[column]?.property.id} data-best={isBest || undefined}>
-                        {value === null || value === undefined ? <Unknown /> : value}
+                        {value === null || value === undefined ? <Unknown /> : value.replaceAll(beforeUnit, ' /')}
                         {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
                       </td>
                     )

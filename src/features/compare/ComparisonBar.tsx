@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiClose, mdiScaleBalance } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
@@ -112,9 +112,7 @@ export function ComparisonBar() {
             <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
               <Icon path={mdiScaleBalance} />
             </chakra.span>
-            <Trans>
-              Compare {count} of {comparedAtMost}
-            </Trans>
+            <Plural value={count} one="Compare # home" other="Compare # homes" />
           </LinkButton>
         ) : (
           <chakra.span color="fg.muted">

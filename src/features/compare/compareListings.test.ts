@@ -5,7 +5,7 @@ import type { AttributeValue } from '#src/features/listing/model/deriveListing.t
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { languages, withPlainSpaces } from '#tests/support/languages.ts'
 
-import { compareAttributes, comparedRow, onlyDifferences } from './compareListings.ts'
+import { compareAttributes, comparedRow, monthlyTotal, onlyDifferences } from './compareListings.ts'
 
 const words: PropertyWords = {
   groups: [
@@ -125,4 +125,11 @@ describe('homes beside each other', () => {
     })
     expect(onlyDifferences(same)).toEqual([])
   })
+})
+
+it('counts as the cost of each month what cards and pages say, whoever pays for energy', () => {
+  const attributesByKey = { energy_charges: 3_900, energy_contract: 'tenant', total_monthly: 31_350 }
+  const prices = { price: 23_000, outdatedPrice: null }
+  expect(monthlyTotal({ prices, attributesByKey })).toBe(31_350)
+  expect(monthlyTotal({ prices, attributesByKey: {} })).toBe(23_000)
 })

@@ -36,6 +36,10 @@ export interface ComparedGroup {
 const saidElsewhere =
   /^(?:price|price_unit|currency|offer_price|price_per_m2|total_monthly|project_name|video_url|tour_url|ruian_\w+|description_\w+)$/
 
+/** What a rent costs each month, as cards and pages of listings say it. */
+export const monthlyTotal = ({ prices, attributesByKey }: Pick<DerivedListing, 'prices' | 'attributesByKey'>): number =>
+  typeof attributesByKey.total_monthly === 'number' ? attributesByKey.total_monthly : prices.price
+
 /** What `yes` and `no` are called. */
 export interface Answers {
   yes: string

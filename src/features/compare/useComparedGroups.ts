@@ -5,7 +5,7 @@ import { type DerivedListing, type PropertyWords, priceText } from '#src/feature
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 
-import { compareAttributes, comparedRow, type ComparedGroup } from './compareListings.ts'
+import { compareAttributes, comparedRow, monthlyTotal, type ComparedGroup } from './compareListings.ts'
 
 interface Home {
   listing: DerivedListing
@@ -54,11 +54,7 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
       ({ attributesByKey: { price_per_m2: price } }) => (typeof price === 'number' ? price : null),
       (price) => formatUnit(price, 'CZK/m2', i18n),
     ),
-    amounts(
-      'monthly',
-      t`Monthly, with services and energy`,
-      forRent((listing) => rentCosts(listing).monthly),
-    ),
+    amounts('monthly', t`Monthly, with services and energy`, forRent(monthlyTotal)),
     amounts(
       'first',
       t`Total to move in`,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { User } from '#contract/entities/user.ts'
+import { isAdministrator } from '#contract/roles.ts'
 import { useUser } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { ChipLink } from '#src/ui/components/ChipLink.tsx'
@@ -39,6 +40,11 @@ export function AccountPage({ heading, children }: AccountPageProps) {
             <ChipLink to="/$lang/profile/support" {...tab}>
               <Trans>Support</Trans>
             </ChipLink>
+            {user !== undefined && isAdministrator(user) && (
+              <ChipLink to="/$lang/admin" {...tab}>
+                <Trans>Administration</Trans>
+              </ChipLink>
+            )}
           </chakra.nav>
         </chakra.header>
         {/* Forms begin anew for another person. */}

@@ -9,14 +9,19 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
 interface NextStepButtonProps {
   step: NextStep
-  listingId: number
+  listing: { id: number; formattedAddress: string }
   /** In a list of many the buttons are quiet. */
   isQuiet?: boolean
   onChoose: (transition: Transition) => void
 }
 
 /** The one thing that an owner most likely does next with a listing. */
-export function NextStepButton({ step, listingId, isQuiet = false, onChoose }: NextStepButtonProps) {
+export function NextStepButton({
+  step,
+  listing: { id, formattedAddress: address },
+  isQuiet = false,
+  onChoose,
+}: NextStepButtonProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const look = { variant: isQuiet ? 'outline' : 'solid', size: isQuiet ? 'sm' : 'md' } as const
@@ -32,7 +37,13 @@ export function NextStepButton({ step, listingId, isQuiet = false, onChoose }: N
     )
   if (step.kind === 'messages')
     return (
-      <LinkButton {...look} to="/$lang/profile/leads" params={{ lang }} search={{ box: 'received' }} preload={false}>
+      <LinkButton
+        {...look}
+        to="/$lang/profile/leads"
+        params={{ lang }}
+        search={{ box: 'received', ...(address !== '' && { q: address }) }}
+        preload={false}
+      >
         <Trans>Read messages</Trans>
       </LinkButton>
     )
@@ -40,7 +51,7 @@ export function NextStepButton({ step, listingId, isQuiet = false, onChoose }: N
     <LinkButton
       {...look}
       to="/$lang/property-onboarding/$"
-      params={{ lang, _splat: String(listingId) }}
+      params={{ lang, _splat: String(id) }}
       search={step.kind === 'draft' ? {} : { step: 'review' }}
       preload={false}
     >

@@ -97,7 +97,10 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         name: user === undefined || displayName(user) === user.email ? '' : displayName(user),
         email: user?.contactEmail ?? user?.email ?? '',
         phoneNumber: user?.phoneNumber ?? '',
-        message: t`Hello, I am interested in this home. Is it still available, and when could I see it?`,
+        message:
+          chosenViewing === undefined
+            ? t`Hello, I am interested in this home. Is it still available, and when could I see it?`
+            : t`Hello, I am interested in this home and would like to see it at the time I chose.`,
         tourSlotId: chosenViewing === undefined ? '' : String(chosenViewing),
         website: '',
       }}

@@ -184,12 +184,12 @@ function OtherListings({ owner: { id, listings }, listingId }: { owner: ListingO
         {others.map((other) => (
           <chakra.li key={other.id} display="flex" gap="3" alignItems="center">
             <SmallPicture listing={other} />
-            <chakra.div minWidth="0" flex="1" textStyle="sm">
+            <chakra.div display="grid" gap="1" justifyItems="start" minWidth="0" flex="1" textStyle="sm">
               <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ listing: other.id }} preload={false}>
                 {listingTitle(other, i18n)}
               </TextLink>
+              <StatusBadge status={other.status} />
             </chakra.div>
-            <StatusBadge status={other.status} />
           </chakra.li>
         ))}
       </chakra.ul>

@@ -66,7 +66,11 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       <ReviewedListing listing={listing} title={title}>
         <AccountSection
           heading={<Trans>Actions</Trans>}
-          intro={<Trans>Actions you can’t take right now say why.</Trans>}
+          intro={
+            transitions.some(({ allowed }) => !allowed) ? (
+              <Trans>Actions you can’t take right now say why.</Trans>
+            ) : undefined
+          }
         >
           <NextSteps transitions={transitions} onChoose={choose} />
         </AccountSection>

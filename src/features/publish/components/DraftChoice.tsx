@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mdiArrowRight, mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,12 +11,24 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { placeText } from '#contract/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 const choiceStyles = {
-  display: 'grid',
-  gap: '1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > .home': { display: 'grid', gap: '1', minWidth: '0' },
+  '& > .onwards': {
+    flexShrink: '0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    color: 'green.fg',
+    fontWeight: 'strong',
+  },
   p: '4',
   bg: 'bg',
   borderWidth: '1px',
@@ -46,14 +59,21 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
           <li key={draft.id}>
             <Link to="/$lang/property-onboarding/$" params={{ lang, _splat: String(draft.id) }}>
               <Choice>
-                <strong>{offerOf(deriveListing(draft), i18n)}</strong>
-                {draft.formattedAddress !== '' && <span>{placeText(draft.formattedAddress)}</span>}
+                <span className="home">
+                  <strong>{offerOf(deriveListing(draft), i18n)}</strong>
+                  {draft.formattedAddress !== '' && <span>{placeText(draft.formattedAddress)}</span>}
+                </span>
+                <span className="onwards">
+                  <Trans>Continue</Trans>
+                  <Icon path={mdiArrowRight} />
+                </span>
               </Choice>
             </Link>
           </li>
         ))}
       </chakra.ul>
-      <Button variant="primary" onClick={onBegin}>
+      <Button variant="outline" justifySelf="start" onClick={onBegin}>
+        <Icon path={mdiPlus} />
         <Trans>Start a new listing</Trans>
       </Button>
     </chakra.div>

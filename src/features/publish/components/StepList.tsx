@@ -10,6 +10,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+import { LeaveWizard } from './WizardFooter.tsx'
 
 const Steps = chakra('ol', {
   base: {
@@ -68,10 +69,12 @@ interface StepListProps {
   /** Those that this listing is asked, in their order. */
   steps: readonly OnboardingStep[]
   completed: number
+  /** Changes of a published listing are published where they are shown. */
+  isOnline: boolean
 }
 
 /** The steps: done, current, to come; each leads there when nothing is missing before it. */
-export function StepList({ actor, steps, completed }: StepListProps) {
+export function StepList({ actor, steps, completed, isOnline }: StepListProps) {
   const { i18n, t } = useLingui()
   const current = useSelector(actor, ({ context }) => context.step) ?? 'type'
   const [position, count] = [steps.indexOf(current) + 1, steps.length]
@@ -129,7 +132,7 @@ export function StepList({ actor, steps, completed }: StepListProps) {
           minHeight="control"
           mr="-3"
         >
-          <Trans>Finish later</Trans>
+          <LeaveWizard isDone={isOnline && current === 'review'} />
         </LinkButton>
       </chakra.div>
       <Progress display={{ md: 'none' }} aria-hidden>

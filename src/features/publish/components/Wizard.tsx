@@ -134,7 +134,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)', lg: '13rem minmax(0, 1fr) 18rem' }}
         alignItems="start"
       >
-        <StepList actor={actor} steps={steps} completed={completed} />
+        <StepList actor={actor} steps={steps} completed={completed} isOnline={isOnline} />
         <chakra.form
           ref={form}
           noValidate

@@ -34,6 +34,10 @@ const Bar = chakra('footer', {
   },
 })
 
+/** Of a published listing nothing is left to finish where its changes are published. */
+export const LeaveWizard = ({ isDone }: { isDone: boolean }) =>
+  isDone ? <Trans>Back to your listings</Trans> : <Trans>Finish later</Trans>
+
 interface WizardFooterProps {
   actor: Onboarding['actor']
   autosave: AutosaveActor
@@ -77,7 +81,7 @@ export function WizardFooter({ actor, autosave, isFirst, isReview, isOnline }: W
           variant="text"
           me={isReview && isOnline ? '-1' : undefined}
         >
-          <Trans>Finish later</Trans>
+          <LeaveWizard isDone={isReview && isOnline} />
         </LinkButton>
       </chakra.span>
       {!(isReview && isOnline) && (
