@@ -54,11 +54,7 @@ const gaps: Readonly<Record<number, { key: string; value?: unknown; fill: readon
       },
     ],
   },
-  6: {
-    key: 'energy_class',
-    value: 'C',
-    fill: [{ choose: said('C economical'), from: inMain('combobox', said('Energy class')) }],
-  },
+  6: { key: 'energy_class', value: 'C', fill: [{ click: inMain('radio', said('C economical')) }] },
   7: { key: 'price', value: 5_990_000, fill: [{ fill: beginning('textbox', said('Price')), text: '5990000' }] },
   8: { key: 'OTHER_IMAGE', fill: [attachPhoto('kitchen.webp'), draft.answerPicture(73), { wait: 700 }] },
 }

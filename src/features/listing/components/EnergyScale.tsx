@@ -3,19 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { valueText } from '#src/features/listing/model/attributeGroups.ts'
 import type { AttributeValue } from '#src/features/listing/model/deriveListing.ts'
+import { energyColors } from '#src/features/listing/model/energyColors.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 
-/** The colours of the energy label that everybody knows; dark letters keep their contrast on each. */
+/** The classes with the widths of their arrows. */
 const grades = [
-  ['A', '#2ea34f', '32%'],
-  ['B', '#6abf4b', '40%'],
-  ['C', '#bfd62f', '48%'],
-  ['D', '#ffe600', '56%'],
-  ['E', '#fbb034', '64%'],
-  ['F', '#f58233', '72%'],
-  ['G', '#f0654e', '80%'],
+  ['A', '32%'],
+  ['B', '40%'],
+  ['C', '48%'],
+  ['D', '56%'],
+  ['E', '64%'],
+  ['F', '72%'],
+  ['G', '80%'],
 ] as const
 
 const Scale = chakra('div', {
@@ -47,7 +48,7 @@ const Scale = chakra('div', {
       clipPath: 'polygon(0.75rem 0, 100% 0, 100% 100%, 0.75rem 100%, 0 50%)',
     },
     ...Object.fromEntries(
-      grades.map(([letter, color, width]) => [`& .grade[data-letter="${letter}"]`, { bg: color, width }]),
+      grades.map(([letter, width]) => [`& .grade[data-letter="${letter}"]`, { bg: energyColors[letter], width }]),
     ),
   },
 })

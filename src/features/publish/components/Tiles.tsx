@@ -14,6 +14,7 @@ import {
 } from '@mdi/js'
 
 import type { FormField } from '#contract/entities/form.ts'
+import { energyColors } from '#src/features/listing/index.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
@@ -33,9 +34,9 @@ const icons: Readonly<Record<string, string>> = {
   other: mdiHomeCityOutline,
 }
 
-/** Choices that are shown as large tiles: what is offered, and the layout of a flat. */
+/** Choices that are shown as large tiles: what is offered, the layout of a flat, and the classes of the energy label. */
 export const isTiled = (key: string): boolean =>
-  ['listing_type', 'property_type', 'disposition'].includes(key) || key.endsWith('_subtype')
+  ['listing_type', 'property_type', 'disposition', 'energy_class'].includes(key) || key.endsWith('_subtype')
 
 const Tile = chakra('label', {
   base: {
@@ -69,7 +70,6 @@ interface TilesProps extends Omit<ChoiceGroupProps, 'children' | 'isWide' | 'isI
 
 /** One choice of a few, with pictures. */
 export function Tiles({ field, value, onChoose, ...group }: TilesProps) {
-  const { i18n } = useLingui()
   return (
     <ChoiceGroup {...group} isWide isInColumns>
       {field.options?.map((option) => {
@@ -88,10 +88,35 @@ export function Tiles({ field, value, onChoose, ...group }: TilesProps) {
             ) : (
               icon !== undefined && !field.key.endsWith('_subtype') && <Icon path={icon} size={24} />
             )}
-            <span>{textOf(option.label, i18n)}</span>
+            <TileName option={option} />
           </Tile>
         )
       })}
     </ChoiceGroup>
+  )
+}
+
+const Grade = chakra('span', {
+  base: {
+    minWidth: '2.75rem',
+    px: '2',
+    borderRadius: 'control',
+    textStyle: 'lg',
+    fontWeight: 'strong',
+    color: 'ink',
+  },
+})
+
+/** What a tile is called; a class of the energy label begins with its letter in the colour of the label. */
+function TileName({ option: { value, label } }: { option: NonNullable<FormField['options']>[number] }) {
+  const { i18n } = useLingui()
+  const text = textOf(label, i18n)
+  const color = energyColors[value]
+  // In Czech the space after A does not break.
+  if (color === undefined || !/^[A-G]\s/.test(text)) return <span>{text}</span>
+  return (
+    <>
+      <Grade style={{ backgroundColor: color }}>{value}</Grade> <span>{text.slice(2)}</span>
+    </>
   )
 }
