@@ -49,6 +49,7 @@ export const calls = {
   setPropertyState: 'POST /v1/properties/set-state/{propertyId}',
   strikeProperty: 'POST /properties/strike/{propertyId}',
   renewProperty: 'POST /properties/renew',
+  extendProperty: 'POST /properties/{propertyId}/extend',
   dryRun: 'POST /dry-run',
 
   getRevision: 'GET /properties/{propertyId}/revision',

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import type { TokenMaker } from '#server/features/mails/mailTokens.ts'
 import { noticeOfReview } from '#server/features/viewings/bookedViewings.service.ts'
 import { noticeOfListing, noticeOfPrice } from '#server/features/favorites/favoriteNotices.service.ts'
-import { endOfLeads } from '#server/features/leads/leadSteps.service.ts'
+import { endOfLeads, returnOfLeads } from '#server/features/leads/leadSteps.service.ts'
 import { answerOfReports } from '#server/features/moderation/report.service.ts'
 import { alertOfListing, alertOfPrice } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { endOfTours } from '#server/features/viewings/tourDates.service.ts'
@@ -20,6 +20,7 @@ export const listingEffects: readonly ListingEffect[] = [
   alertOfListing,
   noticeOfListing,
   endOfLeads,
+  returnOfLeads,
   endOfTours,
   noticeOfReview,
   answerOfReports,

@@ -6,7 +6,7 @@ import { DryRun, DryRunRequest } from '../entities/dryRun.ts'
 import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
 import { Property } from '../entities/property.ts'
 import { PropertyDraft, PropertyFields, PropertyReport, StateChange, Verification } from '../entities/propertyDraft.ts'
-import { Renewal } from '../entities/renewal.ts'
+import { Extension, Renewal } from '../entities/renewal.ts'
 import { MailToken } from '../entities/token.ts'
 import { PropertyStats } from '../entities/propertyStats.ts'
 
@@ -90,6 +90,18 @@ export const renewProperty = endpoint({
   body: MailToken,
   success: { status: 200, type: 'json', body: Renewal },
   failures: [409],
+})
+
+export const extendProperty = endpoint({
+  call: calls.extendProperty,
+  summary: 'Extends a published listing that ends soon by its listing duration, from its end date.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: PropertyId,
+  body: Extension,
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [403, 404, 409],
 })
 
 export const strikeProperty = endpoint({

@@ -176,6 +176,7 @@ export const LeadMessage = Type.Object({
       'sender_gone',
       'place_changed',
       'in_review',
+      'listing_back',
     ]),
   ),
   createdAt: Type.String({ format: 'date-time' }),

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { propertyGroups } from '../propertyGroups.ts'
 import { pageParameters } from './body.ts'
 import { Collection } from './hal.ts'
-import { PropertyCard, propertyStatuses, Refusal, RevisionSummary, Transition } from './property.ts'
+import { ExtendableTo, PropertyCard, propertyStatuses, Refusal, RevisionSummary, Transition } from './property.ts'
 
 const Time = Type.String({ format: 'date-time' })
 const Status = Type.Enum([...propertyStatuses])
@@ -21,6 +21,7 @@ const managedFields = {
   version: Type.Integer({ description: 'Changes with every edit; steps that name an older version are refused.' }),
   statusSince: Time,
   expiresAt: Type.Optional(Time),
+  extendableTo: Type.Optional(ExtendableTo),
   updatedAt: Time,
   transitions: Type.Array(Transition, { description: 'Possible next steps, including blocked ones.' }),
   refusal: Type.Optional(Refusal),

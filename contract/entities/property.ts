@@ -252,7 +252,14 @@ export const DiscardedRevision = Type.Object(
 export type DiscardedRevision = Static<typeof DiscardedRevision>
 
 /** What only the owner of a listing and the administrators read of it. */
+/** Until when a listing would stay published if its owner extended it now; on lists and pages of one's own listings. */
+export const ExtendableTo = Type.String({
+  format: 'date-time',
+  description: 'For the owner of a published listing that ends soon: its end date after `extend`.',
+})
+
 const managedFields = {
+  extendableTo: Type.Optional(ExtendableTo),
   version: Type.Optional(
     Type.Integer({ description: 'Changes with every edit; a step that names an older version is refused.' }),
   ),

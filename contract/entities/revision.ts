@@ -45,6 +45,12 @@ export const RevisionConsequences = Type.Object({
   }),
   causes: Type.Array(Type.Enum([...reviewCauses]), { description: 'Why it is reviewed; empty if it is not.' }),
   movedMetres: Type.Optional(Type.Integer({ description: 'How far the position moves.' })),
+  endsAt: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'Only if the listing duration changes: the new end date if the changes go live now.',
+    }),
+  ),
   price: Type.Optional(PriceConsequence),
   followers: Type.Integer({ description: 'How many users get an email about the lower price.' }),
   bookedViewings: Type.Integer({

@@ -20,7 +20,10 @@ export const leadLabels: MachineLabels = {
     AGREE_TOUR: label(msg('Confirm a viewing'), msg('The lister confirms the viewing.')),
     CANCEL_TOUR: label(msg('Cancel the viewing'), msg('The seeker, the lister or the system cancels the viewing.')),
     CLOSE: label(msgIn('lead', 'Close'), msg('The seeker, the lister or the system closes the conversation.')),
-    REOPEN: label(msg('Reopen'), msg('The lister reopens the conversation.')),
+    REOPEN: label(
+      msg('Reopen'),
+      msg('The lister reopens the conversation, or the system does because the listing is offered again.'),
+    ),
     MARK_SPAM: label(msgIn('lead', 'Spam'), msg('The lister marks the conversation as spam.')),
     UNMARK_SPAM: label(msg('Not spam'), msg('The lister removes the spam mark.')),
   },
@@ -28,6 +31,11 @@ export const leadLabels: MachineLabels = {
     isLister: label(msg('Is the lister'), msg('The actor is the lister.')),
     isSender: label(msg('Is the sender'), msg('The actor is the seeker.')),
     hasTour: label(msg('Has a viewing'), msg('A viewing is booked.')),
+    comesBack: label(msg('Comes back'), msg('The actor is the system, and the listing is on the market.')),
+    comesBackAnswered: label(
+      msg('Comes back answered'),
+      msg('The actor is the system, the listing is on the market, and the lister wrote last.'),
+    ),
     mayReopen: label(msg('May be reopened'), msg('The actor is the lister, and the listing is on the market.')),
   },
 }

@@ -9,8 +9,10 @@ export type LeadStep =
       type: 'SEE' | 'REPLY' | 'FOLLOW_UP' | 'AGREE_TOUR' | 'CANCEL_TOUR' | 'CLOSE' | 'MARK_SPAM' | 'UNMARK_SPAM'
       by: LeadParty
     }
-  /** `isOnMarket`: the listing is offered to everybody. */
-  | { type: 'REOPEN'; by: LeadParty; isOnMarket: boolean }
+  /** `isOnMarket`: the listing is offered to everybody; `isAnswered`: the lister wrote last. */
+  | { type: 'REOPEN'; by: LeadParty; isOnMarket: boolean; isAnswered?: boolean }
+
+type ReopenFacts = { by: LeadParty; isOnMarket: boolean; isAnswered?: boolean }
 
 /** Heard, and refused: there is no tour. */
 const nothing = {}
@@ -42,7 +44,10 @@ export const leadMachine = setup({
     isLister: (_, { by }: { by: LeadParty }) => by === 'lister',
     isSender: (_, { by }: { by: LeadParty }) => by === 'sender',
     hasTour: ({ context }) => context.hasTour,
-    mayReopen: (_, { by, isOnMarket }: { by: LeadParty; isOnMarket: boolean }) => by === 'lister' && isOnMarket,
+    mayReopen: (_, { by, isOnMarket }: ReopenFacts) => by === 'lister' && isOnMarket,
+    comesBack: (_, { by, isOnMarket }: ReopenFacts) => by === 'system' && isOnMarket,
+    comesBackAnswered: (_, { by, isOnMarket, isAnswered = false }: ReopenFacts) =>
+      by === 'system' && isOnMarket && isAnswered,
   },
 }).createMachine({
   id: 'lead',
@@ -141,9 +146,14 @@ export const leadMachine = setup({
       },
     },
     closed: {
-      description: 'The conversation is closed; the lister can reopen it while the listing is on the market.',
+      description:
+        'The conversation is closed. While the listing is on the market the lister can reopen it; the system does when the listing that ended it comes back.',
       on: {
-        REOPEN: { guard: { type: 'mayReopen', params: ({ event }) => event }, target: 'seen' },
+        REOPEN: [
+          { guard: { type: 'mayReopen', params: ({ event }) => event }, target: 'seen' },
+          { guard: { type: 'comesBackAnswered', params: ({ event }) => event }, target: 'replied' },
+          { guard: { type: 'comesBack', params: ({ event }) => event }, target: 'seen' },
+        ],
         MARK_SPAM: { guard: byLister, target: 'spam' },
       },
     },

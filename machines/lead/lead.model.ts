@@ -26,15 +26,22 @@ export const leadModel = defineModel({
     { type: 'REOPEN', by: 'lister', isOnMarket: true },
     { type: 'REOPEN', by: 'lister', isOnMarket: false },
     { type: 'REOPEN', by: 'sender', isOnMarket: true },
+    { type: 'REOPEN', by: 'system', isOnMarket: true, isAnswered: true },
+    { type: 'REOPEN', by: 'system', isOnMarket: true, isAnswered: false },
+    { type: 'REOPEN', by: 'system', isOnMarket: false, isAnswered: true },
   ],
-  detailOf: ({ by, isOnMarket }) => `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}`,
+  detailOf: ({ by, isOnMarket, isAnswered }) =>
+    `by ${String(by)}${isOnMarket === false ? ', off the market' : ''}${isAnswered === true ? ', answered' : ''}`,
   // A viewing is shown, and can be called off.
   classOf: ({ context }) => (context.hasTour ? 'with a tour' : ''),
   rules: [
     {
       message: 'Only the lister decides about anything but the end of a conversation and its viewing.',
       holds: (after, { type, by }, before) =>
-        by === 'lister' || ['FOLLOW_UP', 'CLOSE', 'CANCEL_TOUR'].includes(type) || after.value === before.value,
+        by === 'lister' ||
+        ['FOLLOW_UP', 'CLOSE', 'CANCEL_TOUR'].includes(type) ||
+        (by === 'system' && type === 'REOPEN') ||
+        after.value === before.value,
     },
     {
       message: 'A closed conversation holds no booking of a viewing.',
@@ -45,21 +52,25 @@ export const leadModel = defineModel({
       holds: (after, _, before) => before.context.hasTour || !after.context.hasTour,
     },
     {
-      message: 'Only the lister reopens a conversation, and only while the listing is on the market.',
+      message: 'Only the lister and the system reopen a conversation, and only while the listing is on the market.',
       holds: (after, { by, isOnMarket }, before) =>
-        before.hasTag('open') || !after.hasTag('open') || (by === 'lister' && isOnMarket !== false),
+        before.hasTag('open') || !after.hasTag('open') || (by !== 'sender' && isOnMarket !== false),
     },
     {
-      message: 'The system only closes conversations and cancels viewings.',
-      holds: (after, { by }, before) =>
-        by !== 'system' || after.value === before.value || after.value === 'closed' || after.value === 'replied',
+      message: 'The system closes conversations, cancels viewings, and opens what it closed.',
+      holds: (after, { by, type }, before) =>
+        by !== 'system' ||
+        after.value === before.value ||
+        after.value === 'closed' ||
+        after.value === 'replied' ||
+        (type === 'REOPEN' && before.value === 'closed'),
     },
   ],
   levels: {
     server: {
       filters: [
         {
-          why: msg('The system only closes conversations and cancels their viewings.'),
+          why: msg('At walks the system only closes conversations and cancels their viewings.'),
           leavesOut: ({ context }, { by, type }) =>
             by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
         },
@@ -73,7 +84,7 @@ export const leadModel = defineModel({
             type === 'CANCEL_TOUR' && !context.hasTour && value !== 'tour_agreed',
         },
         {
-          why: msg('The system only closes conversations and cancels their viewings.'),
+          why: msg('At walks the system only closes conversations and cancels their viewings.'),
           leavesOut: ({ context }, { by, type }) =>
             by === 'system' && type !== 'CLOSE' && !(type === 'CANCEL_TOUR' && context.hasTour),
         },

@@ -44,7 +44,7 @@ export const listingDays = {
   restorable: 40,
 } as const
 
-/** From so many days before the end of a listing its owner is told how many are left. */
+/** From so many days before the end of a listing its owner is told how many are left, and can extend it. */
 export const endsSoonDays = 14
 
 /** What is known of a listing, of its owner, and of whoever wants to change its status. Times are in ms since 1970. */

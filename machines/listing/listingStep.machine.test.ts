@@ -61,6 +61,18 @@ describe('a step of a listing', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is no work of somebody else where a rule forbids it: what was written stays, with the reason', async () => {
+    const { actor, answer } = world()
+    actor.send({ type: 'step.chosen', step: sell })
+    actor.send({ type: 'step.confirmed', words: {} })
+    await answer(({ reject }) =>
+      reject({ status: 409, data: { detail: 'Not for sale.', code: 'transition_not_allowed' } }),
+    )
+    expect(actor.getSnapshot().hasTag('overtaken')).toBe(false)
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true)
+    expect(actor.getSnapshot().context.failure?.message).toBe('Not for sale.')
+  })
+
   it('stays with what was written where nobody answered', async () => {
     const { actor, sent, answer } = world()
     const appeal: RequestedStep = { listingId: 7, event: 'APPEAL', from: 'REJECTED', to: 'PENDING', version: 3 }

@@ -5,13 +5,17 @@ import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
+import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { ListingEventType } from './listingStatus.machine.ts'
+
+/** What somebody can do with a listing: take a step of its status, or extend its time, which is no step. */
+export type RequestedEvent = ListingEventType | 'EXTEND'
 
 /** A change of status that somebody wants, of a listing as they see it. */
 export interface RequestedStep {
   listingId: number
-  event: ListingEventType
+  event: RequestedEvent
   from: PropertyStatus
   to: PropertyStatus
   /** That of the listing as it is shown: after another change the server refuses the step. */
@@ -63,7 +67,7 @@ export const listingStepMachine = setup({
   },
   guards: {
     canBeUndone: (_, { undo }: StepReceipt) => undo !== null,
-    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict' || failure.kind === 'notFound',
+    isConflict: (_, { failure }: { failure: Failure }) => isOvertaken(failure),
   },
 }).createMachine({
   id: 'listingStep',

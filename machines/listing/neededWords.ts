@@ -1,12 +1,12 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
 
 import { listingRules, type ListingActor, type ListingRule } from './listingRules.ts'
-import type { ListingEventType } from './listingStatus.machine.ts'
+import type { RequestedEvent } from './listingStep.machine.ts'
 import { listingTransitions } from './listingTransitions.ts'
 
 /** What somebody has to write to take a step: the reason of a refusal, an appeal, or nothing. */
 export function neededWords(step: {
-  event: ListingEventType
+  event: RequestedEvent
   from: PropertyStatus
   by: ListingActor
 }): 'reason' | 'appeal' | null {

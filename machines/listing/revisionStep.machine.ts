@@ -4,6 +4,7 @@ import type { PriceConsequence } from '#contract/entities/revision.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
+import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 /** One request about the changes of a published listing. */
@@ -61,8 +62,7 @@ export const revisionStepMachine = setup({
     isInReview: (_, { isInReview }: RevisionReceipt) => isInReview,
     isPublished: ({ context }) => context.order?.step === 'publish',
     isDiscarded: ({ context }) => context.order?.step === 'discard',
-    isConflict: (_, { failure }: { failure: Failure }) =>
-      failure.kind === 'conflict' || failure.kind === 'notFound' || failure.status === 412,
+    isConflict: (_, { failure }: { failure: Failure }) => isOvertaken(failure),
   },
 }).createMachine({
   id: 'revisionStep',

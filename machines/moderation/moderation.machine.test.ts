@@ -66,6 +66,23 @@ describe('the moderation', () => {
     actor.stop()
   })
 
+  it('stays with the listing and what was written where a rule forbids the decision, and keeps the reason', async () => {
+    const { actor, answer, queue } = world([[1, 2]])
+    await settle()
+    const forbidden = { status: 409, data: { detail: 'It is your decision.', code: 'transition_not_allowed' } }
+    actor.send({ type: 'listing.approved', reviewed: { listingId: 1, version: 4 } })
+    await answer(({ reject }) => reject(forbidden))
+    expect(actor.getSnapshot().value).toBe('reviewing')
+    actor.send({ type: 'refusal.begun' })
+    const text = 'The photos show another home.'
+    actor.send({ type: 'refusal.sent', rejection: { listingId: 1, version: 4, code: 'misleading', text } })
+    await answer(({ reject }) => reject(forbidden))
+    expect(actor.getSnapshot().value).toBe('explaining')
+    expect(actor.getSnapshot().context.failure?.message).toBe('It is your decision.')
+    expect(queue()).toEqual([1, 2])
+    actor.stop()
+  })
+
   it('looks again at a listing whose decision was undone [F5]', async () => {
     const { actor, answer, queue } = world([[1, 2], []])
     await settle()

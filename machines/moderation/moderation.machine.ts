@@ -4,6 +4,7 @@ import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
+import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
 /** A listing as the administrator looked at it. */
@@ -98,7 +99,7 @@ export const moderationMachine = setup({
     isWaiting: (_, { queue }: { queue: Queue }) => queue.ids.length > 0,
     isQueued: ({ context }, { listingId }: { listingId: number }) => context.queue.includes(listingId),
     hasNext: ({ context }) => context.queue.length > 1,
-    isConflict: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict' || failure.kind === 'notFound',
+    isConflict: (_, { failure }: { failure: Failure }) => isOvertaken(failure),
   },
   delays: { pause: 30_000 },
 }).createMachine({

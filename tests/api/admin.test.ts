@@ -93,6 +93,11 @@ forEachDatabase((name, openTestDatabase) => {
       expect([await countOf('q=zofie'), await countOf('q=dlouh%C3%A1'), await countOf('q=nobody')]).toEqual([1, 1, 0])
       // An address as a list shows it, and words of different columns in any order.
       expect([await countOf('q=dlouha%20-%20zofie,'), await countOf('q=dlouh%C3%A1%20nobody')]).toEqual([1, 0])
+      // By each name that pages, lists and records call it, its words in any order.
+      const finds = async (text: string) => (await countOf(`q=${encodeURIComponent(text)}`)) === 1
+      for (const text of ['Dlouhá 12, Praha', 'Praha - Žižkov', 'Praha Žižkov', 'zizkov dlouha', 'Žižkov, Dlouhá'])
+        expect([text, await finds(text)]).toEqual([text, true])
+      for (const text of ['Praha - Brno', 'Dlouhá 13', ' - ']) expect([text, await finds(text)]).toEqual([text, false])
       expect([await countOf('status=PENDING'), await countOf('status=SOLD'), await countOf('isReported=true')]).toEqual(
         [1, 0, 1],
       )

@@ -68,6 +68,7 @@ forEachDatabase((name, openTestDatabase) => {
   }
   type Booking = Awaited<ReturnType<typeof addBooking>>
 
+  const ofLead = ({ leadId }: Booking, headers: Record<string, string>) => ({ url: `/leads/${leadId}`, headers })
   const leave = (headers: Record<string, string>) =>
     server.app.inject({
       method: 'POST',
@@ -195,6 +196,37 @@ forEachDatabase((name, openTestDatabase) => {
         expect(await takenOf(booking)).toBe(0)
         expect(await codesOf(booking, booking.headers)).toEqual(['listing_gone'])
       }
+    })
+
+    it('that is offered again opens the conversations that its end closed, and no others', async () => {
+      const { database } = opened
+      const bookings = [await addBooking(), await addBooking(), await addBooking(), await addBooking()] as const
+      const [asked, answered, closed, late] = bookings
+      const reply = { method: 'POST', payload: { text: 'Come by on Thursday.' } } as const
+      const written = ofLead(answered, answered.listerHeaders)
+      await server.app.inject({ ...reply, ...written, url: `${written.url}/messages` })
+      const close = { ...ofLead(closed, closed.listerHeaders), payload: JSON.stringify({ event: 'CLOSE' }) }
+      await server.app.inject({ method: 'PATCH', ...close, headers: { ...close.headers, ...mergePatch } })
+      const leave = { event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', now: clock.now() } as const
+      for (const { listingId } of bookings) await moveListing(database, listingId, leave)
+      for (const booking of bookings) expect(await leadFor(booking, booking.headers)).toMatchObject({ state: 'closed' })
+      const comeBack = async (booking: Booking, now: Date) => {
+        await moveListing(database, booking.listingId, { event: 'RENEW', from: 'ARCHIVED', to: 'PUBLISHED', now })
+        return leadFor(booking, booking.headers)
+      }
+      expect(await comeBack(asked, clock.now())).toMatchObject({ state: 'seen', mayWrite: true, isUnread: true })
+      expect(await comeBack(answered, clock.now())).toMatchObject({ state: 'replied' })
+      expect(await comeBack(closed, clock.now())).toMatchObject({ state: 'closed' })
+      expect(await comeBack(late, new Date(clock.now().getTime() + 31 * day))).toMatchObject({ state: 'closed' })
+      expect(await codesOf(asked, asked.headers)).toEqual(['listing_gone', 'listing_back'])
+      expect(await codesOf(late, late.headers)).toEqual(['listing_gone'])
+      // The place on the viewing is free.
+      expect(await takenOf(asked)).toBe(0)
+      // A side that closes it afterwards has the last word.
+      const end = { ...ofLead(asked, asked.headers), payload: JSON.stringify({ event: 'CLOSE' }) }
+      await server.app.inject({ method: 'PATCH', ...end, headers: { ...end.headers, ...mergePatch } })
+      await moveListing(database, asked.listingId, leave)
+      expect(await comeBack(asked, clock.now())).toMatchObject({ state: 'closed' })
     })
 
     it('that is held for a review keeps it and says so [A18, A5]', async () => {

@@ -1,4 +1,5 @@
-import { renewProperty } from '#contract/endpoints/ownProperties.ts'
+import { extendProperty, renewProperty } from '#contract/endpoints/ownProperties.ts'
+import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import type { Property } from '#contract/entities/property.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { followCalendar } from '#server/features/listings/listingCalendar.service.ts'
@@ -173,6 +174,42 @@ forEachDatabase((name, openTestDatabase) => {
     })
     expect([...files]).toEqual([])
     expect(await database.selectFrom('loose_file').selectAll().execute()).toEqual([])
+  })
+
+  it('is extended by its owner on the site as by the link of an email, once, and only where it ends soon', async () => {
+    const [id = 0] = await addListings(database, [{ ...completeFlat, status: 'PUBLISHED' }], ownerId)
+    const endIn = (days: number) =>
+      sql`update listing set expires_at = ${new Date(clock.now().getTime() + days * day)} where id = ${id}`.execute(
+        database,
+      )
+    const extend = (email: string, version: number) => call(email, 'POST', `/properties/${id}/extend`, { version })
+    const { version = 0 } = await read(id)
+
+    await endIn(15)
+    expect((await read(id)).extendableTo).toBe(undefined)
+    expect(expectProblem(await extend(owner, version), 409).code).toBe('transition_not_allowed')
+
+    await endIn(6)
+    const [mail] = await after(0)
+    expect(mail?.subject).toMatch(/^Your listing ends in 6 days/)
+    // Six days that are left, and the ninety of the owner's choice.
+    const until = new Date(clock.now().getTime() + 96 * day).toISOString()
+    const row = (await call(owner, 'GET', '/my/own/properties')).json<OwnPropertyCollection>()._embedded?.item
+    expect(row?.find((card) => card.id === id)).toMatchObject({ extendableTo: until })
+    expect(await read(id)).toMatchObject({ extendableTo: until })
+    expect((await call(admin, 'GET', `/properties/${id}`)).json<Property>().extendableTo).toBe(undefined)
+    expect((await extend(admin, version)).statusCode).toBe(403)
+
+    const before = await read(id)
+    const extended = expectAnswer(extendProperty, await extend(owner, before.version ?? 0))
+    expect(extended).toMatchObject({ status: 'PUBLISHED', expiresAt: until })
+    expect(extended.extendableTo).toBe(undefined)
+    // The same press again, and the link of the email, extend nothing more.
+    expect(expectProblem(await extend(owner, before.version ?? 0), 409).code).toBe('outdated')
+    expect(expectProblem(await renew(linkOf(mail)), 422).code).toBe('token_used')
+    expect((await read(id)).expiresAt).toBe(until)
+    await setState(owner, id, 'DELETED')
+    await mailbox.open(owner)
   })
 
   it('goes on with the others where one cannot be done, and stops where it is told to', async () => {

@@ -392,6 +392,25 @@ forEachDatabase((name, openTestDatabase) => {
       ])
     })
 
+    it('give a listing the whole duration that they choose, from the day on which they go live, and say so before', async () => {
+      const id = await published()
+      await sql`update listing set expires_at = ${new Date(clock.now().getTime() + 16 * day)} where id = ${id}`.execute(
+        database,
+      )
+      const end = (await read(id)).expiresAt
+      await edit(id, { lifetime_days: '180' })
+      const until = new Date(clock.now().getTime() + 180 * day).toISOString()
+      expect((await difference(id)).consequences).toMatchObject({ outcome: 'live', endsAt: until })
+      expect((await read(id)).expiresAt).toBe(end)
+      await publish(id)
+      expect((await read(id)).expiresAt).toBe(until)
+      // Other changes leave it where it is.
+      await edit(id, { elevator: false })
+      expect((await difference(id)).consequences.endsAt).toBe(undefined)
+      await publish(id)
+      expect((await read(id)).expiresAt).toBe(until)
+    })
+
     it('can be taken back from the review, and published without what needed it', async () => {
       const id = await published()
       const added = await upload(id)

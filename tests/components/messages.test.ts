@@ -87,6 +87,20 @@ describe('messages', () => {
       await expect.poll(() => heading.element().getBoundingClientRect().bottom < innerHeight).toBe(true)
     })
 
+  for (const width of [390, 768] as const)
+    it(`bring the newest message and the answer into sight, however far down the list was scrolled, at ${width} px`, async () => {
+      const names = Array.from({ length: 20 }, (_, index) => exampleLead(20 - index, { name: `Seeker ${20 - index}` }))
+      const said = Array.from({ length: 6 }, (_, id) => exampleMessage({ id, text: `Message ${id}` }))
+      const { server } = inbox(names, { 1: said })
+      await open(server, width)
+      const last = row(/Seeker 1\D/)
+      await expect.element(last).toBeVisible()
+      last.element().scrollIntoView({ block: 'end' })
+      await last.click()
+      await expect.element(thread('Seeker 1').getByText('Message 5')).toBeInViewport()
+      await expect.element(thread('Seeker 1').getByLabelText(/^Write to/)).toBeInViewport()
+    })
+
   it('count what is unread in the title, the list, the menu and the header until it is read [D10]', async () => {
     const { server } = inbox(three())
     await open(server, 1440)

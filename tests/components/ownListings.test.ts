@@ -101,6 +101,23 @@ describe('one listing of an owner', () => {
     await expect.poll(() => sent).toEqual([{ isReserved: true }])
   })
 
+  it('that ends soon is extended by its button, which says until when', async () => {
+    const extended: unknown[] = []
+    const soon = { extendableTo: '2027-03-02T10:00:00.000Z', version: 7 }
+    await openListing('en', soon, {
+      extendProperty: ({ params, body }) => {
+        extended.push([params, body])
+        return exampleOwnProperty(1, { ...online, version: 8, status: 'PUBLISHED' })
+      },
+    })
+    await press(overview().getByRole('button', { name: 'Extend', exact: true }))
+    const dialog = page.getByRole('dialog', { name: 'Extend' })
+    await expect.element(dialog.getByText('The listing stays published until 2 March 2027.')).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Extend', exact: true }))
+    await expect.element(main().getByText(/has a new end date/)).toBeVisible()
+    expect(extended).toEqual([[{ propertyId: '1' }, { version: 7 }]])
+  })
+
   it('has no menu where there is nothing in it [D5]', async () => {
     await openListing('en', { status: 'DELETED', transitions: [step('RESTORE', 'DRAFT')] })
     await expect.element(overview().getByRole('button', { name: 'Restore' })).toBeVisible()
@@ -147,7 +164,7 @@ describe('the list of an owner’s listings', () => {
       'Waiting for review 5',
       'Published 45',
       'Needs changes 2',
-      'Off the market 2',
+      'Archived 2',
       'Sold and rented 2',
     ])
     const boxes = tabs.getByRole('link').elements()

@@ -19,6 +19,8 @@ interface Conversation {
   /** What the market does by itself. */
   callTourOff: () => Promise<void>
   leaveMarket: () => Promise<void>
+  /** Offers the home again, if it left the market: its conversation is open with it. */
+  comeBack: () => Promise<boolean>
 }
 
 const lead = leadModel as unknown as Model
@@ -35,8 +37,8 @@ const filters: readonly AnyFilter[] = [
 ]
 const onPages: Model = { ...lead, levels: { ...lead.levels, browser: { filters } } }
 
-const buttons: Partial<Record<string, string>> = {
-  AGREE_TOUR: 'Confirm viewing',
+const buttons: Partial<Record<string, string | RegExp>> = {
+  AGREE_TOUR: /^(Confirm viewing|Viewing agreed)$/,
   CANCEL_TOUR: 'Cancel viewing',
   CLOSE: 'Close conversation',
   REOPEN: 'Reopen',
@@ -73,13 +75,21 @@ async function begin(browser: Browser, request: APIRequestContext): Promise<Conv
     return page
   }
   const become = (state: string) => byLister('POST', `/v1/properties/set-state/${propertyId}`, { data: { state } })
+  let isAway = false
   return {
     sides: { lister: await pageOf(lister), sender: await pageOf(sender) },
     address: `/en/profile/leads?lead=${id}`,
     callTourOff: async () => void (await saveTours([])),
     leaveMarket: async () => {
+      if (isAway) await become('PUBLISHED')
+      isAway = true
       await become('ARCHIVED')
-      await become('PUBLISHED')
+    },
+    comeBack: async () => {
+      const wasAway = isAway
+      isAway = false
+      if (wasAway) await become('PUBLISHED')
+      return wasAway
     },
   }
 }
@@ -88,12 +98,13 @@ const isAboutLead = (address: string) => /\/leads\/\d+/.test(new URL(address).pa
 
 /** Does what an event says, as whoever does it; the other side's page is left, for who looks at a new one has seen it. */
 async function happen(
-  { sides, address, callTourOff, leaveMarket }: Conversation,
+  { sides, address, callTourOff, leaveMarket, comeBack }: Conversation,
   { type, by }: ModelEvent,
 ): Promise<void> {
   const party = by as LeadParty // an event of the lead's model
   for (const [side, page] of Object.entries(sides)) if (side !== party) await page.goto('about:blank')
   if (party === 'system') return type === 'CLOSE' ? leaveMarket() : callTourOff()
+  if (type === 'REOPEN' && (await comeBack())) return
   const page = sides[party]
   const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET' && isAboutLead(answer.url()))
   if (!page.url().endsWith(address)) await page.goto(address)

@@ -113,6 +113,7 @@ export const roleMatrix = {
   setPropertyState: 'body',
   strikeProperty: 'body',
   renewProperty: 'body',
+  extendProperty: 'body',
   dryRun: 'body',
 
   // None of them has unpublished changes.

@@ -75,6 +75,14 @@ const badges: Readonly<Record<Side, Readonly<Record<State, Words>>>> = {
 }
 const whole = ({ en, cs }: Words): PageText => ({ en: `^${en}$`, cs: `^${cs}$` })
 const isButton = (type: string): type is keyof typeof words => type in words
+const buttonTypes = Object.keys(words).filter(isButton)
+
+/** Without a booked viewing there is nothing to confirm: it was agreed in words. */
+const nameOf = (
+  type: keyof typeof words,
+  { isPast }: Pick<Subject, 'isPast'>,
+  { context }: Pick<Snapshot, 'context'>,
+) => (type === 'AGREE_TOUR' && !context.hasTour && !isPast ? said('Viewing agreed') : words[type])
 
 const panel: Named = { role: 'region', name: otherName }
 const listerName = 'Lenka Horáková'
@@ -158,7 +166,7 @@ function gesturesOf(subject: Subject, event: ModelEvent, before: Snapshot): read
   if (isButton(type)) {
     const requests = type === 'CANCEL_TOUR' ? cancelling : steps
     return [
-      { click: { role: 'button', name: words[type], within: panelOf(side) } },
+      { click: { role: 'button', name: nameOf(type, subject, before), within: panelOf(side) } },
       ...changed,
       { answer: requests, ...(isLate ? late : lead) },
     ]
@@ -182,7 +190,8 @@ function sightsOf(subject: Subject, after: Snapshot, event: ModelEvent): readonl
   const isOpen = value !== 'closed' && value !== 'spam'
   const isPressed = by === side && isButton(type)
   return [
-    ...Object.entries(words).map(([offer, name]): Sight => {
+    ...buttonTypes.map((offer): Sight => {
+      const name = nameOf(offer, subject, after)
       const isShown = offered.has(offer)
       // Nothing is pressed while the server hears that a message was seen, and else nothing is on its way any more.
       const isDisabled = side === 'lister' && value === 'new'

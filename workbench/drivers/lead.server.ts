@@ -23,6 +23,8 @@ interface Stage {
   /** How many leads were sent. */
   count: number
   listingId: number
+  /** The home is in the archive: a conversation ended with it, and its return would open that again. */
+  isAway: boolean
   /** When the first tour is. No two of one person are at the same time. */
   firstTour: number
   /** Whose lists were looked at, in which state of a conversation: once is enough. */
@@ -37,7 +39,15 @@ async function setStage(origin: string): Promise<Stage> {
   const lister = user('visitor')
   const senders = ['owner', 'agent', 'admin', 'admin2'].map(user)
   await callOffTours(lister)
-  return { lister, senders, count: 0, listingId: 0, firstTour: Date.now() + 24 * 60 * minuteMs, listed: new Set() }
+  return {
+    lister,
+    senders,
+    count: 0,
+    listingId: 0,
+    isAway: false,
+    firstTour: Date.now() + 24 * 60 * minuteMs,
+    listed: new Set(),
+  }
 }
 
 /** Tours that walks before these have left in the calendar are in the way of new ones. */
@@ -58,6 +68,7 @@ async function saveTours(lister: User, propertyId: number, tourDates: readonly o
 async function offerHome(stage: Stage): Promise<void> {
   const { lister, senders } = stage
   stage.listingId = await saveCompleteHome(lister)
+  stage.isAway = false
   await setListingState(lister, stage.listingId, 'PENDING')
   const admin = senders.at(-1) ?? lister
   await setListingState(admin, stage.listingId, 'PUBLISHED')
@@ -66,7 +77,7 @@ async function offerHome(stage: Stage): Promise<void> {
 /** A lead, and whoever sent it. */
 async function begin(stage: Stage): Promise<{ leadId: number; sender: User }> {
   const { lister, senders, firstTour } = stage
-  if (stage.count % (leadsOfSender * senders.length) === 0) {
+  if (stage.isAway || stage.count % (leadsOfSender * senders.length) === 0) {
     if (stage.count > 0) await saveTours(lister, stage.listingId, [])
     await offerHome(stage)
   }
@@ -95,6 +106,8 @@ async function walk(stage: Stage): Promise<ServerWalk> {
 
   /** Set where the server does something later, by a job. */
   let isFollowing = false
+  /** Set where the home came back, and the conversation with it. */
+  let hasComeBack = false
   const sides = [
     ['lister', lister],
     ['sender', sender],
@@ -117,12 +130,19 @@ async function walk(stage: Stage): Promise<ServerWalk> {
 
   await readAll()
 
-  /** What the market does by itself: the tour is called off, or the home leaves the market and comes back. */
+  async function comeBack(): Promise<void> {
+    isFollowing = true
+    stage.isAway = false
+    await setListingState(lister, listingId, 'PUBLISHED')
+  }
+
+  /** What the market does by itself: the tour is called off, or the home leaves the market. */
   async function happenToHome(type: string): Promise<void> {
     if (type === 'CANCEL_TOUR') return void (await saveTours(lister, listingId, []))
+    if (stage.isAway) await comeBack()
     isFollowing = true
+    stage.isAway = true
     await setListingState(lister, listingId, 'ARCHIVED')
-    await setListingState(lister, listingId, 'PUBLISHED')
   }
 
   function ask(type: string, by: LeadParty): Promise<Answer> {
@@ -144,16 +164,22 @@ async function walk(stage: Stage): Promise<ServerWalk> {
       isFollowing = false
       if (by === 'system') return happenToHome(type)
       const isMessage = type === 'REPLY' || type === 'FOLLOW_UP'
+      // A conversation that ended with the home is open again with it; nobody has to ask for that.
+      hasComeBack = stage.isAway && type === 'REOPEN' && before.can(event)
+      if (hasComeBack) return comeBack()
       // What the machine hears and refuses is refused by the server, too.
       const requested = before.can(event) ? (isMessage ? 201 : 200) : 409
       expectStatus(await ask(type, by), requested, `${type} by ${by}`)
     },
     expect: async (after, { event, before, outcome }) => {
       const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)
-      const news = newsOf(event, before, outcome)
+      const news = hasComeBack
+        ? [{ author: 'system', code: 'listing_back', to: 'sender' as const }]
+        : newsOf(event, before, outcome)
+      hasComeBack = false
       for (const [side, user] of sides) {
         const isUnread = news.some(({ to }) => to === side)
-        const promised = `${promisedTo(side, after)}, ${isUnread ? 'unread' : 'read'}`
+        const promised = `${promisedTo(side, after, !stage.isAway)}, ${isUnread ? 'unread' : 'read'}`
         let seen = seenBy(await user.ask('GET', address))
         while (seen !== promised && performance.now() < deadline) {
           await wait(25)
@@ -226,10 +252,10 @@ const seenBy = ({ body }: Answer): string => {
 }
 
 /** What its machine promises to a side; senders never read that they are taken for spam. */
-function promisedTo(side: 'lister' | 'sender', { value, context }: Snapshot): string {
+function promisedTo(side: 'lister' | 'sender', { value, context }: Snapshot, isOnMarket: boolean): string {
   const lead = { state: value as LeadState, hasTour: context.hasTour === true } // the lead's machine
   const state = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
-  return lineOf(state, lead.hasTour, leadEventsFor(lead, side, true))
+  return lineOf(state, lead.hasTour, leadEventsFor(lead, side, isOnMarket))
 }
 
 const lineOf = (state: string, hasTour: boolean, events: readonly string[]) =>

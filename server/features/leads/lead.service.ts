@@ -11,6 +11,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
+import { searchedWords } from '#server/platform/text/searchedWords.ts'
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -147,7 +148,7 @@ export async function listLeads(
     direction,
     listingId: propertyId,
     states: statesFor(direction, state),
-    words: wordsOf(more.q ?? ''),
+    words: searchedWords(more.q ?? ''),
     isUnread: more.isUnread === true,
     hasTour: more.hasTour === true,
   }
@@ -160,8 +161,6 @@ export async function listLeads(
     leads.map((lead) => presentLead(lead, side, now)),
   )
 }
-
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 type Requested = Omit<LeadParameters, 'propertyId'> & { propertyId?: number | null }
 

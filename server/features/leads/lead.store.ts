@@ -282,6 +282,21 @@ export async function lockLeadsOf(
   return readLeadsOf(tx, listingId, states)
 }
 
+/** Locks the conversations that ended with a listing since a time. */
+export async function lockEndedLeads(tx: Transaction<Schema>, listingId: number, since: Date): Promise<StoredLead[]> {
+  const areEnded = sql`
+    lead.listing_id = ${listingId} and lead.state = 'closed'
+    and lead.ended_with_listing_at >= ${since.toISOString()}::timestamptz
+  `
+  await sql`select from lead where ${areEnded} order by id for update`.execute(tx)
+  return readLeads(tx, sql`where ${areEnded} order by lead.id`)
+}
+
+/** Notes that a conversation ended because its listing did. The next step of the conversation forgets it. */
+export async function setEndedWithListing(tx: Transaction<Schema>, leadId: number, at: Date): Promise<void> {
+  await sql`update lead set ended_with_listing_at = ${at.toISOString()}::timestamptz where id = ${leadId}`.execute(tx)
+}
+
 /** The same of an account that wrote them. */
 export async function lockLeadsOfSender(
   tx: Transaction<Schema>,
@@ -339,7 +354,8 @@ export async function updateLead(
   await sql`
     update lead
        set state = ${state},
-           tour_slot_id = case when ${keepsTour}::boolean then tour_slot_id end
+           tour_slot_id = case when ${keepsTour}::boolean then tour_slot_id end,
+           ended_with_listing_at = null
      where id = ${leadId}
   `.execute(tx)
   await announceLead(tx, leadId)

@@ -26,6 +26,7 @@ export type LeadCode =
   | 'sender_gone'
   | 'place_changed'
   | 'in_review'
+  | 'listing_back'
 
 const messageColumns = sql`
   lead_message.id::float8 as id,

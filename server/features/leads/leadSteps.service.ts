@@ -1,5 +1,6 @@
 import type { Lead, LeadEvent, LeadMessage, LeadMessageDraft, LeadSide } from '#contract/entities/lead.ts'
 import type { LeadStep } from '#machines/lead/lead.machine.ts'
+import { dayMs } from '#contract/durations.ts'
 import { leadEventsFor, leadStep, stepLead } from '#machines/lead/leadSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
@@ -8,11 +9,13 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import { Conflict, Invalid } from '#server/platform/http/failures.ts'
 import {
+  lockEndedLeads,
   lockLead,
   lockLeadsOf,
   lockLeadsOfSender,
   markLeadRead,
   readLead,
+  setEndedWithListing,
   updateLead,
   type StoredLead,
 } from './lead.store.ts'
@@ -118,6 +121,7 @@ export async function closeLeadsOf(
 ): Promise<void> {
   for (const lead of await lockLeadsOf(tx, listingId, openStates)) {
     await move(tx, lead, { side: 'sender', step: { type: 'CLOSE', by: 'system' }, now })
+    await setEndedWithListing(tx, lead.id, now)
     await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: codes[because], newsTo: ['sender'], now })
     await mailLeadClosed(tx, isAhead(lead.tour, now) ? lead : { ...lead, tour: null }, because, now)
   }
@@ -151,6 +155,26 @@ export const endOfLeads: ListingEffect = async (tx, { listingId, from, to }, { n
   if (from === to || statusHas(to, 'active')) return
   const because = to === 'SOLD' ? 'sold' : to === 'RENTED' ? 'rented' : 'gone'
   await closeLeadsOf(tx, { listingId, because, now })
+}
+
+/** How long ago a listing may have ended a conversation that its return opens again; who asked before has found another. */
+const maxPauseMs = 30 * dayMs
+
+/**
+ * A listing that is offered again brings back the conversations that its end closed, and no others: not what a side
+ * closed. Whoever asked reads of it; viewings that were cancelled stay cancelled.
+ * See docs/decisions/0138-conversations-come-back.md.
+ */
+export const returnOfLeads: ListingEffect = async (tx, { listingId, from, to }, { now }) => {
+  if (from === to || !statusHas(to, 'online')) return
+  const since = new Date(now.getTime() - maxPauseMs)
+  for (const lead of await lockEndedLeads(tx, listingId, since)) {
+    const isAnswered = lead.latest?.author === 'lister'
+    const step: LeadStep = { type: 'REOPEN', by: 'system', isOnMarket: canGoOn(lead), isAnswered }
+    if (stepLead(factsOf(lead, now), step) === null) continue
+    await move(tx, lead, { side: 'lister', step, now })
+    await insertLeadMessage(tx, { leadId: lead.id, author: 'system', code: 'listing_back', newsTo: ['sender'], now })
+  }
 }
 
 /** Gives the places of a tour date back that will not be, and tells everybody who had one. */

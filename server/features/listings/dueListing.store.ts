@@ -96,3 +96,13 @@ export async function prolongListing(
   `.execute(tx)
   return rows[0]?.expiresAt ?? null
 }
+
+/** Lets the time of a listing begin anew with the duration that it has now; its owner is reminded anew, too. */
+export async function restartTerm(tx: Transaction<Schema>, listingId: number, at: Date): Promise<void> {
+  await sql`
+    update listing
+       set expires_at = ${at.toISOString()}::timestamptz + lifetime_days * interval '1 day',
+           reminded_days = null
+     where id = ${listingId}
+  `.execute(tx)
+}

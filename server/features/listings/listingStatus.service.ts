@@ -319,7 +319,8 @@ const meanwhile = msg('This has changed in the meantime. Please reload it.')
 export const noStepText = (locale: Locale): string => textIn(refusals, locale)
 
 /** Somebody else was quicker: what was decided on is not there any more. */
-const changedMeanwhile = (locale: Locale) => new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
+export const changedMeanwhile = (locale: Locale): Conflict =>
+  new Conflict(textIn(meanwhile, locale), { code: 'outdated' })
 
 /** It is just being told of. */
 const tooLate = (locale: Locale) =>

@@ -144,6 +144,7 @@ export interface LeadTable {
   sender_news_id: Generated<number>
   lister_read_id: Generated<number>
   sender_read_id: Generated<number>
+  ended_with_listing_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface LeadMessageTable {
@@ -160,6 +161,7 @@ export interface LeadMessageTable {
     | 'sender_gone'
     | 'place_changed'
     | 'in_review'
+    | 'listing_back'
     | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -1,13 +1,16 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { Renewal } from '#contract/entities/renewal.ts'
+import { endsSoonDays } from '#machines/listing/listingBlockers.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
 import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { Conflict } from '#server/platform/http/failures.ts'
+import type { SignedInActor } from '#server/platform/http/access.ts'
+import { Conflict, Forbidden, NotFound } from '#server/platform/http/failures.ts'
 import { createMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
 import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
@@ -21,7 +24,13 @@ import {
   isUsable,
 } from '#server/features/mails/mailTokenSteps.service.ts'
 import { indexListings } from '../listingIndex.service.ts'
-import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
+import {
+  changedMeanwhile,
+  changeStatus,
+  isPublicStatus,
+  noStepText,
+  type ListingDeps,
+} from '../listingStatus.service.ts'
 
 /** What is told of the end of a listing's time. */
 type RenewalMail = { kind: 'listingExpired' } | { kind: 'listingExpiring'; days: number; endsOn: string }
@@ -70,6 +79,37 @@ export async function renewByMail(
       formattedAddress: row.address,
       expiresAt: (renewed?.expiresAt ?? deps.now()).toISOString(),
     }
+  })
+}
+
+/** Until when a published listing would stay if its owner extended it now; null where it does not end soon. */
+export function extendableTo(
+  { status, expiresAt, lifetimeDays, isOwnerLeaving }: ListingStatusRow,
+  now: Date,
+): Date | null {
+  if (!statusHas(status, 'online') || expiresAt === null || isOwnerLeaving) return null
+  const isSoon = expiresAt.getTime() - now.getTime() <= endsSoonDays * dayMs
+  return isSoon ? new Date(Math.max(expiresAt.getTime(), now.getTime()) + lifetimeDays * dayMs) : null
+}
+
+/**
+ * Extends a published listing for its signed-in owner, as the link of an email does, whose links are spent then. One that
+ * does not end soon is refused, so that no listing stands for years without anybody looking after it.
+ */
+export async function extendListing(
+  database: Database,
+  { listingId, actor, version, locale }: { listingId: number; actor: SignedInActor; version: number; locale: Locale },
+  deps: ListingDeps,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const row = await readListingStatus(tx, listingId)
+    if (row === null) throw new NotFound()
+    if (row.ownerId !== actor.userId) throw isPublicStatus(row) || actor.isAdmin ? new Forbidden() : new NotFound()
+    if (row.version !== version) throw changedMeanwhile(locale)
+    if (extendableTo(row, deps.now()) === null)
+      throw new Conflict(noStepText(locale), { code: 'transition_not_allowed' })
+    await prolong(tx, row, deps)
+    await endMailTokens(tx, { listingId }, { type: 'REVOKE', at: deps.now() })
   })
 }
 

@@ -3,6 +3,7 @@ import type { Property, Refusal, StatusChange, Transition } from '#contract/enti
 import type { Database } from '#server/platform/database/database.ts'
 import type { Actor, SignedInActor } from '#server/platform/http/access.ts'
 import { readHistory, readOpenReports, type StoredChange } from '../listingStatus.store.ts'
+import { extendableTo } from './listingRenewal.service.ts'
 import { findDuplicates } from './ownListing.store.ts'
 import { readViews } from '../property.store.ts'
 import { readPublications, type StoredPublication } from '../revisions/revision.store.ts'
@@ -37,6 +38,12 @@ const anyReason = { code: 'other', text: '-'.repeat(20) }
 /** Every step that an account could ask for now. */
 export const presentSteps = (context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Transition[] =>
   openSteps(context, actor, deps, anyReason).filter(isAskedByStatus).map(presentStep)
+
+/** Until when a listing would stay if its owner extended it now, where that can be done. */
+export function presentExtension({ row }: TransitionContext, { now }: ListingDeps): Pick<Property, 'extendableTo'> {
+  const until = extendableTo(row, now())
+  return until === null ? {} : { extendableTo: until.toISOString() }
+}
 
 /** Until when an administrator can undo the last decision about a listing, where they made it. */
 function presentUndo(context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Property['undo'] {
@@ -78,6 +85,7 @@ export async function presentOwn(
     missing: missingIn(current, now),
     ...(revision !== null && { revision }),
     ...(discarded !== null && { discardedRevision: presentDiscarded(discarded) }),
+    ...(row.ownerId === actor.userId && presentExtension(context, deps)),
     transitions: presentSteps(context, actor, deps),
     ...(undo !== undefined && { undo }),
     history: inOrder(history.map(presentChange), publications.map(presentPublication)),

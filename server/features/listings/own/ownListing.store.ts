@@ -1,8 +1,9 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
+import { searchedWords } from '#server/platform/text/searchedWords.ts'
 import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { awaitsDecision } from '../revisions/revision.store.ts'
@@ -223,21 +224,12 @@ const attention = (soon: Date | undefined) => sql`
        else 3 end,
   ${orders.updated}`
 
+/** What a listing is called, on its page, in lists and in records. */
+const names = sql`concat_ws(' ', listing.external_reference, listing.formatted_address, listing.street,
+                            listing.house_no, listing.city, listing.city_part, listing.zip, listing.project_name)`
+
 /** What owners remember a listing by. */
-const ownWords = sql`concat_ws(' ', listing.external_reference, listing.formatted_address, listing.street,
-                               listing.house_no, listing.city, listing.city_part, listing.zip, listing.project_name,
-                               listing.description_en, listing.description_cs)`
-
-/** The words of what an administrator types or copies from a list: without the commas and dashes of an address. */
-const wordsOf = (text: string): string[] =>
-  text.split(/\s+/).flatMap((word) => {
-    const bare = word.replaceAll(/^[,;–—-]+|[,;–—-]+$/g, '')
-    return bare === '' ? [] : [bare]
-  })
-
-/** Where administrators look for a listing: several words cannot match all of it as one text. */
-const adminWords = sql`concat_ws(' ', listing.formatted_address, listing.street, listing.house_no, listing.city,
-                                 listing.city_part, listing.zip, listing.project_name)`
+const ownWords = sql`concat_ws(' ', ${names}, listing.description_en, listing.description_cs)`
 
 const within = ({ ownerId, text = '', words = [], listingType, isReported, isWaiting }: ListingFilter) => {
   const deps = [
@@ -249,10 +241,10 @@ const within = ({ ownerId, text = '', words = [], listingType, isReported, isWai
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),
-    ...wordsOf(text).map((word) => {
+    ...searchedWords(text).map((word) => {
       const pattern = likePattern(word)
       return sql`(listing.id::text like ${pattern}
-               or normalized(${adminWords}) like normalized(${pattern})
+               or normalized(${names}) like normalized(${pattern})
                or listing.owner_id in (
                     select account.id from account
                      where account.email ilike ${pattern}

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
+import { searchedWords } from '#server/platform/text/searchedWords.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
 import { readListingStatus, readRefusals } from '../listingStatus.store.ts'
 import {
@@ -24,7 +25,7 @@ import {
 import { countPhoneViews, readViews } from '../property.store.ts'
 import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { weighListings, type TransitionContext } from '../loadTransitionContext.ts'
-import { presentRefusal, presentSteps } from './ownListing.service.ts'
+import { presentExtension, presentRefusal, presentSteps } from './ownListing.service.ts'
 import { presentCard, publicName } from '../presentListing.ts'
 import { readEdited, summaryOf } from '../revisions/revisionContent.ts'
 
@@ -55,7 +56,7 @@ export async function listOwnListings(
   const statuses = status === undefined ? requested : [status]
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
   const soon = new Date(deps.now().getTime() + endsSoonDays * dayMs)
-  const words = q.split(/\s+/).filter((word) => word !== '')
+  const words = searchedWords(q)
   const filter = { ownerId: actor.userId, words, statuses, sort: 'attention' as const, soon }
   const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
   return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
@@ -137,6 +138,7 @@ async function presentCards<Card>(
       version: row.version,
       statusSince: listing.statusSince,
       ...(listing.expiresAt !== null && { expiresAt: listing.expiresAt }),
+      ...(row.ownerId === actor.userId && presentExtension(each, deps)),
       updatedAt: listing.updatedAt,
       transitions: presentSteps(each, actor, deps),
       ...(refusal !== undefined && statusHas(row.status, 'refusalShown') && { refusal: presentRefusal(refusal) }),

@@ -1,4 +1,5 @@
 import {
+  extendProperty,
   getOwnProperties,
   getPropertyStats,
   renewProperty,
@@ -18,7 +19,7 @@ import { NotFound, Outdated } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
-import { renewByMail } from './listingRenewal.service.ts'
+import { extendListing, renewByMail } from './listingRenewal.service.ts'
 import { createDraft, editListing, type KnownVersion } from './listingSave.service.ts'
 import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
@@ -114,6 +115,13 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
   implement(app, renewProperty, ({ body, request }) =>
     renewByMail(database, { secret: body.token, locale: requestLocale(request) }, deps),
   )
+
+  implement(app, extendProperty, async ({ params: { propertyId }, body: { version }, actor, request, reply }) => {
+    const owner = signedIn(actor)
+    const extension = { listingId: propertyId, actor: owner, version, locale: requestLocale(request) }
+    await extendListing(database, extension, deps)
+    return answer(reply, propertyId, owner)
+  })
 
   implement(app, getPropertyStats, ({ params, actor }) =>
     getListingStats(database, params.propertyId, signedIn(actor), deps),

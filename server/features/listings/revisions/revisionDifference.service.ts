@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { mediaTypes } from '#contract/entities/property.ts'
 import type { RevisionDifference } from '#contract/entities/revision.ts'
 
@@ -7,6 +8,7 @@ import { NotFound } from '#server/platform/http/failures.ts'
 import type { ListingDeps } from '../listingStatus.service.ts'
 import { metresBetweenValues, missingIn } from '../listingValues.ts'
 import { isElsewhere, priceConsequence } from './revisionConsequences.ts'
+import { isOtherTerm } from './revisionPublication.ts'
 import { differenceOf, pictureChanges, summaryOf } from './revisionContent.ts'
 import { causesOf, stepsFor, weighFor } from './revisionView.service.ts'
 
@@ -46,6 +48,9 @@ export async function getDifference(
       outcome: causes.length === 0 ? 'live' : 'review',
       causes,
       ...(movedMetres > 0 && { movedMetres }),
+      ...(isOtherTerm(values, edited.values) && {
+        endsAt: new Date(now.getTime() + Number(edited.values.lifetime_days) * dayMs).toISOString(),
+      }),
       ...(price !== null && { price }),
       followers: isCheaper ? await concerned.followers(database, listingId) : 0,
       bookedViewings: isElsewhere(values, edited.values) ? await concerned.bookedViewings(database, listingId, now) : 0,

@@ -1,4 +1,5 @@
 import { chooseLocale } from '#contract/chooseLocale.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Transaction } from 'kysely'
 
@@ -8,6 +9,7 @@ import { queueMail } from '#server/features/mails/queueMail.ts'
 import { postponePriceJob } from '#server/platform/jobs/job.store.ts'
 import { keepPrice, type ListingStatusRow } from '../listingStatus.store.ts'
 import { describeMedia, replaceMedia } from '#server/features/media/media.store.ts'
+import { restartTerm } from '../dueListing.store.ts'
 import { updateListing } from '../own/ownListing.store.ts'
 import { resolveTown, type TownOfPosition } from '#server/features/places/statedTown.store.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -15,7 +17,7 @@ import { columnsOf, slugBeginning, statedPlaceIn } from '../own/listingDraft.ts'
 import { indexListings } from '../listingIndex.service.ts'
 import type { TransitionContext } from '../loadTransitionContext.ts'
 import { isElsewhere, priceOf } from './revisionConsequences.ts'
-import type { EditedListing } from './revisionContent.ts'
+import { isSameValue, type EditedListing } from './revisionContent.ts'
 
 type Values = Record<string, unknown>
 
@@ -50,6 +52,7 @@ export async function applyEdited(
     at,
   })
   if (!isSaved) return false
+  if (statusHas(row.status, 'online') && isOtherTerm(before, values)) await restartTerm(tx, row.id, at)
   if (revision !== null && revision.media !== null)
     await replaceMedia(tx, { listingId: row.id, revisionId: revision.id, mediaIds: media.map(({ id }) => id) })
   if (revision !== null) await describeMedia(tx, row.id, revision.captions)
@@ -57,6 +60,10 @@ export async function applyEdited(
   await indexListings(tx, [row.id])
   return true
 }
+
+/** Whether changes choose another duration of a listing: its time begins anew when they are published. */
+export const isOtherTerm = (before: Values, after: Values): boolean =>
+  after.lifetime_days !== undefined && !isSameValue(before.lifetime_days, after.lifetime_days)
 
 /**
  * What follows from changes that are online now: a price is told of once it has stayed for a while, and whoever booked a

@@ -46,7 +46,7 @@ export function RenewListingScreen({ token }: { token: string }) {
     case 'token_used':
       return (
         <Ended heading={<Trans>This link has already been used</Trans>}>
-          <Trans>You’ve already renewed this listing from an email. You can find it under Your listings.</Trans>
+          <Trans>This listing has already been renewed, from an email or under Your listings.</Trans>
         </Ended>
       )
     case 'token_expired':

@@ -14,9 +14,14 @@ import { messageText } from '#src/platform/i18n/messageText.ts'
 export const statusName = (status: PropertyStatus, i18n: I18n): string =>
   textOr(status, listingStatusLabels.states[status]?.name, i18n)
 
+/** More time for a published listing: no event of its machine, because its status stays. */
+const extension = 'EXTEND'
+
 /** What an event of the machine is called; the server's own word where a newer server knows more. */
 export const eventName = (event: string, i18n: I18n): string =>
-  textOr(event, (listingStatusLabels.events[event] ?? listingRevisionLabels.events[event])?.name, i18n)
+  event === extension
+    ? i18n._(msg({ message: 'Extend', context: 'listing' }))
+    : textOr(event, (listingStatusLabels.events[event] ?? listingRevisionLabels.events[event])?.name, i18n)
 
 /** What an event of the machine means, in a sentence. */
 export const eventSentence = (event: string, i18n: I18n): string =>
@@ -35,7 +40,7 @@ export const groupWords = {
   waiting: msg`Waiting for review`,
   online: msg({ message: 'Published', context: 'listings' }),
   refused: msg`Needs changes`,
-  offMarket: msg`Off the market`,
+  offMarket: msg({ message: 'Archived', context: 'listings' }),
   done: msg`Sold and rented`,
   deleted: msg`Deleted`,
 } as const satisfies Record<PropertyGroup, MessageDescriptor>

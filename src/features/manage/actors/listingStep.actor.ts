@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import {
   listingStepMachine,
+  type RequestedEvent,
   type StepOrder,
   type StepReceipt,
   type RequestedStep,
@@ -23,11 +23,12 @@ interface StepEffects {
 }
 
 /** What is typed into the dialog of a step is kept under this name until the step is taken. */
-export const stepDialog = (listingId: number, event: ListingEventType) => `step ${listingId} ${event}`
+export const stepDialog = (listingId: number, event: RequestedEvent) => `step ${listingId} ${event}`
 
 /** Sends a step; answers with the listing as it is then. */
 export function sendStep(api: Api, { step: { listingId, event, to, version }, words: { code, text } }: StepOrder) {
   const params = { propertyId: listingId }
+  if (event === 'EXTEND') return api.extendProperty({ params, body: { version } })
   // The server finds the step by the status.
   if (publishingEvents.has(event))
     return api.verifyProperty({ params, body: { version, ...(text === undefined ? {} : { text }) } })
@@ -41,10 +42,10 @@ export function wayBack(
   { status, version, transitions = [] }: Pick<Property, 'status' | 'version' | 'transitions'>,
   by: ListingActor,
 ): RequestedStep | null {
-  if (version === undefined || status !== to) return null
+  if (version === undefined || status !== to || from === to) return null
   const back = transitions.find((one) => one.to === from && one.allowed)
   if (back === undefined) return null
-  const event = back.event as ListingEventType // the server's words for events are the machine's
+  const event = back.event as RequestedEvent // the server's words for events are the machine's
   if (neededWords({ event, from: to, by }) !== null) return null
   return { listingId, event, from: to, to: from, version }
 }

@@ -106,7 +106,31 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
                 </Notice>
               )}
             </div>
-            {queue.length > 0 && <p>{i18n._(consequences[event])}</p>}
+            {queue.length > 0 && !isChecking && (
+              <chakra.ul
+                pl="6"
+                listStyleType="disc"
+                textStyle="sm"
+                maxHeight="10rem"
+                overflowY="auto"
+                tabIndex={0}
+                aria-label={t`Listings that will change`}
+              >
+                {queue.map(({ listingId }) => (
+                  <li key={listingId}>{titleOf(listingId)}</li>
+                ))}
+              </chakra.ul>
+            )}
+            {queue.length > 0 && (
+              <p>
+                {queue.length > 1 && (
+                  <>
+                    <Trans>For each of them:</Trans>{' '}
+                  </>
+                )}
+                {i18n._(consequences[event])}
+              </p>
+            )}
             {queue.length > 0 && needsReason && (
               <>
                 <ReasonField />

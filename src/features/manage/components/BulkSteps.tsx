@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import type { RequestedEvent, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
@@ -19,9 +18,12 @@ export function stepsFor(event: string, chosen: readonly OwnPropertyCard[]): Req
   const to = chosen.flatMap(({ transitions }) => transitions).find((one) => one.event === event)?.to
   if (to === undefined) return []
   // The server's words for events are the machine's.
-  return chosen.map(({ id, status, version }) => ({
+  // More time is no step that the server is asked about before: whoever cannot have it is left out here.
+  const able =
+    event === 'EXTEND' ? chosen.filter(({ transitions }) => transitions.some((one) => one.event === event)) : chosen
+  return able.map(({ id, status, version }) => ({
     listingId: id,
-    event: event as ListingEventType,
+    event: event as RequestedEvent,
     from: status,
     to,
     version,
@@ -168,6 +170,7 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       </Notice>
     )
   if (!isFinished) return null
+  const event = (done[0] ?? refused[0]?.step)?.event
   return (
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
@@ -178,6 +181,7 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       }
     >
       <p>
+        {event !== undefined && <strong>{eventName(event, i18n)}: </strong>}
         <Plural
           value={done.length}
           _0="No listings were updated."

@@ -1,13 +1,22 @@
 import { Plural } from '@lingui/react/macro'
 
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
 /** How many wrote about a listing and saved it; what nobody did is not counted out. */
-export function InterestCounts({ leads, favorites, phoneViews = 0 }: InterestCountsProps) {
+export function InterestCounts({ listingId, leads, favorites, phoneViews = 0 }: InterestCountsProps) {
+  const lang = useLocale()
   return (
     <>
       {leads > 0 && (
-        <span>
+        <TextLink
+          to="/$lang/profile/leads"
+          params={{ lang }}
+          search={{ box: 'received', listing: listingId }}
+          preload={false}
+        >
           <Plural value={leads} one="# message" other="# messages" />
-        </span>
+        </TextLink>
       )}
       {phoneViews > 0 && (
         <span>
@@ -24,6 +33,7 @@ export function InterestCounts({ leads, favorites, phoneViews = 0 }: InterestCou
 }
 
 interface InterestCountsProps {
+  listingId: number
   leads: number
   favorites: number
   /** How often the phone number was asked for; lists do not say it. */

@@ -9,6 +9,7 @@ import { submissionText } from '#src/features/forms/index.ts'
 import { ListingPrice, Picture, StatusBadge, deriveListing, offerOf } from '#src/features/listing/index.ts'
 import { useReservation } from '#src/features/manage/actors/useReservation.ts'
 import { nextStep } from '#src/features/manage/model/nextStep.ts'
+import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { propertyStatsQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
@@ -57,7 +58,8 @@ interface ListingOverviewProps {
 /** What an owner sees of a listing first: the home, its price, where it stands, how it does, and what to do next. */
 export function ListingOverview({ listing, title, onChoose }: ListingOverviewProps) {
   const { i18n, t } = useLingui()
-  const { id, slug, status, statusSince = '', transitions = [], isReserved, expiresAt, version = 0 } = listing
+  const { id, slug, status, statusSince = '', isReserved, expiresAt, version = 0 } = listing
+  const transitions = ownSteps(listing)
   const derived = deriveListing(listing)
   const [picture] = derived.images
   const reservation = useReservation(id)
@@ -104,7 +106,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
             color="fg.muted"
           >
             <Sparkline viewsByDay={stats.viewsByDay.map(({ views }) => views)} />
-            <InterestCounts leads={leads} phoneViews={phoneViews} favorites={favorites} />
+            <InterestCounts listingId={id} leads={leads} phoneViews={phoneViews} favorites={favorites} />
           </chakra.div>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

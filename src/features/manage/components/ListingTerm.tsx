@@ -35,6 +35,8 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
     <chakra.span textStyle="sm" color="fg.muted">
       {statusHas(status, 'deleted') ? (
         <Trans>can be restored until {day(gone)}</Trans>
+      ) : statusHas(status, 'refused') || statusHas(status, 'done') ? (
+        day(statusSince)
       ) : (
         <Trans>since {day(statusSince)}</Trans>
       )}

@@ -9,19 +9,14 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
 interface NextStepButtonProps {
   step: NextStep
-  listing: { id: number; formattedAddress: string }
+  listing: { id: number }
   /** In a list of many the buttons are quiet. */
   isQuiet?: boolean
   onChoose: (transition: Transition) => void
 }
 
 /** The one thing that an owner most likely does next with a listing. */
-export function NextStepButton({
-  step,
-  listing: { id, formattedAddress: address },
-  isQuiet = false,
-  onChoose,
-}: NextStepButtonProps) {
+export function NextStepButton({ step, listing: { id }, isQuiet = false, onChoose }: NextStepButtonProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const look = { variant: isQuiet ? 'outline' : 'solid', size: isQuiet ? 'sm' : 'md' } as const
@@ -41,7 +36,7 @@ export function NextStepButton({
         {...look}
         to="/$lang/profile/leads"
         params={{ lang }}
-        search={{ box: 'received', ...(address !== '' && { q: address }) }}
+        search={{ box: 'received', listing: id }}
         preload={false}
       >
         <Trans>Read messages</Trans>

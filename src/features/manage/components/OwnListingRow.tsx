@@ -129,8 +129,15 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
           </chakra.p>
         )}
         {newLeads > 0 && (
-          <chakra.p textStyle="sm" fontWeight="strong" color="teal.fg">
-            <Plural value={newLeads} one="# new message" other="# new messages" />
+          <chakra.p textStyle="sm" fontWeight="strong">
+            <TextLink
+              to="/$lang/profile/leads"
+              params={{ lang }}
+              search={{ box: 'received', listing: listing.id }}
+              preload={false}
+            >
+              <Plural value={newLeads} one="# new message" other="# new messages" />
+            </TextLink>
           </chakra.p>
         )}
       </chakra.div>
@@ -144,7 +151,11 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
 }
 
 /** How a listing that was online does; what nobody did is not counted out. */
-function Interest({ listing: { status, publishedAt, viewsByDay, leads, favorites } }: { listing: OwnPropertyCard }) {
+function Interest({
+  listing: { id, status, publishedAt, viewsByDay, leads, favorites },
+}: {
+  listing: OwnPropertyCard
+}) {
   // That nobody looked says something only of what can be looked at.
   const hasViews = publishedAt !== null && (statusHas(status, 'online') || viewsByDay.some((views) => views > 0))
   if (!hasViews && (publishedAt === null || leads + favorites === 0)) {
@@ -163,7 +174,7 @@ function Interest({ listing: { status, publishedAt, viewsByDay, leads, favorites
       gridColumn={{ base: '1 / -1', md: 'auto' }}
     >
       {hasViews && <Sparkline viewsByDay={viewsByDay} />}
-      <InterestCounts leads={leads} favorites={favorites} />
+      <InterestCounts listingId={id} leads={leads} favorites={favorites} />
     </chakra.div>
   )
 }

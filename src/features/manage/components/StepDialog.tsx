@@ -13,6 +13,7 @@ import { eventName } from '#src/features/listing/index.ts'
 import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
+import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
@@ -26,10 +27,12 @@ interface StepDialogProps {
   title: string
   /** For administrators: what its owner reads. */
   ownerLanguage?: Property['ownerLanguage']
+  /** For owners: until when the listing stays once it is extended. */
+  extendableTo?: Property['extendableTo']
 }
 
 /** Says what a step will do, asks for the words that it needs, and waits for a yes. */
-export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogProps) {
+export function StepDialog({ stepping, by, title, ownerLanguage, extendableTo }: StepDialogProps) {
   const { i18n, t } = useLingui()
   const { step, isAsking, isPending, failure } = stepping
   if (step === null || !isAsking) return null
@@ -59,7 +62,13 @@ export function StepDialog({ stepping, by, title, ownerLanguage }: StepDialogPro
           <chakra.div display="grid" gap="4">
             <KeptTyping as={stepDialog(step.listingId, step.event)} />
             <chakra.p fontWeight="strong">{title}</chakra.p>
-            <p>{i18n._(consequences[step.event])}</p>
+            <p>
+              {step.event === 'EXTEND' && extendableTo !== undefined ? (
+                <Trans>The listing stays published until {formatDate(extendableTo, i18n.locale)}.</Trans>
+              ) : (
+                i18n._(consequences[step.event])
+              )}
+            </p>
             {needed === 'reason' && <ReasonField />}
             {needed !== null && (
               <FormLines

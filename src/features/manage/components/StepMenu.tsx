@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { Transition } from '#contract/entities/property.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { eventName, blockerText } from '#src/features/listing/index.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
 import { MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
@@ -56,7 +56,7 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
                     <chakra.span fontWeight="strong">{eventName(event, i18n)}</chakra.span>
                     <chakra.span textStyle="sm" color="fg.muted">
                       {allowed
-                        ? Object.hasOwn(consequences, event) && i18n._(consequences[event as ListingEventType])
+                        ? Object.hasOwn(consequences, event) && i18n._(consequences[event as RequestedEvent])
                         : blockedBy.map((blocker) => blockerText(blocker, i18n)).join(' ')}
                     </chakra.span>
                   </Entry>

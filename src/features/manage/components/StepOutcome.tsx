@@ -49,9 +49,13 @@ export function StepOutcome({ stepping, title }: StepOutcomeProps) {
       }
     >
       <strong>{event}:</strong>{' '}
-      <Trans>
-        “{title}” is now: {status}.
-      </Trans>
+      {step.event === 'EXTEND' ? (
+        <Trans>“{title}” has a new end date.</Trans>
+      ) : (
+        <Trans>
+          “{title}” is now: {status}.
+        </Trans>
+      )}
     </Notice>
   )
 }

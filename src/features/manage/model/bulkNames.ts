@@ -16,6 +16,7 @@ const bulkNames: Readonly<Record<string, (count: number) => MessageDescriptor>> 
   MARK_SOLD: (count) => msg`${plural(count, { one: 'Mark # listing as sold', other: 'Mark # listings as sold' })}`,
   MARK_RENTED: (count) =>
     msg`${plural(count, { one: 'Mark # listing as rented', other: 'Mark # listings as rented' })}`,
+  EXTEND: (count) => msg`${plural(count, { one: 'Extend # listing', other: 'Extend # listings' })}`,
   RENEW: (count) => msg`${plural(count, { one: 'Renew # listing', other: 'Renew # listings' })}`,
   RESUBMIT: (count) => msg`${plural(count, { one: 'Submit # listing again', other: 'Submit # listings again' })}`,
   REOPEN: (count) => msg`${plural(count, { one: 'Offer # listing again', other: 'Offer # listings again' })}`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 
 /** What a step will do, said before it is done. Steps that only the system takes are not asked about. */
 export const consequences = {
@@ -17,11 +17,12 @@ export const consequences = {
   ARCHIVE: msg`The listing disappears from search, its viewings are cancelled and open conversations are closed with a notice. You can renew it within 180 days.`,
   MARK_SOLD: msg`The page stays with a “Sold” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
   MARK_RENTED: msg`The page stays with a “Rented” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
-  RENEW: msg`The approved listing is published right away with a new end date.`,
+  EXTEND: msg`The listing stays published for another full listing duration, counted from its current end date.`,
+  RENEW: msg`The approved listing is published right away with a new end date. Conversations that ended with it in the last 30 days are open again.`,
   RESUBMIT: msg`The listing has changed or is old, so we’ll review it before it’s published.`,
-  REOPEN: msg`The listing is published again without the badge.`,
+  REOPEN: msg`The listing is published again without the badge. Conversations that ended with it in the last 30 days are open again.`,
   DELETE: msg`The listing is hidden, its viewings are cancelled and conversations are closed. You can restore it within 40 days, then it’s permanently deleted.`,
   RESTORE: msg`The listing is restored as a draft with its photos. We’ll review it again before it’s published.`,
   EXPIRE: msg`The listing disappears from search.`,
   PURGE: msg`All personal data is permanently deleted.`,
-} as const satisfies Record<ListingEventType, MessageDescriptor>
+} as const satisfies Record<RequestedEvent, MessageDescriptor>

@@ -1,6 +1,6 @@
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 /** What an owner most likely does next with a listing. */
@@ -10,9 +10,10 @@ export type NextStep =
   | { kind: 'draft' | 'messages' | 'changes' | 'edit' }
 
 /** What brings a listing on, the likeliest first. That it is sold is no next step of one that was published today. */
-const suggested: readonly ListingEventType[] = ['SUBMIT', 'REVISE', 'RENEW', 'RESUBMIT', 'RESTORE']
+const suggested: readonly RequestedEvent[] = ['SUBMIT', 'REVISE', 'EXTEND', 'RENEW', 'RESUBMIT', 'RESTORE']
 
-type Facts = Pick<OwnPropertyCard, 'status' | 'transitions'> & {
+type Facts = Pick<OwnPropertyCard, 'status'> & {
+  transitions: readonly Transition[]
   newLeads?: number
   revision?: unknown
   /** Why it was refused, as long as that is not settled. */

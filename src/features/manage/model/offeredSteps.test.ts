@@ -13,12 +13,12 @@ const listing = (...events: readonly string[]): Pick<OwnPropertyCard, 'transitio
   })),
 })
 
-it('offers several listings what most of them can take first, deleting last, and appeals not at all', () => {
+it('offers several listings what most of them can take first, deleting last; appeals and editing are for one', () => {
   expect(
     offeredSteps([
       listing('DELETE', 'SELL', 'ARCHIVE'),
       listing('DELETE', 'ARCHIVE', 'SELL?'),
-      listing('DELETE', 'APPEAL'),
+      listing('DELETE', 'APPEAL', 'REVISE'),
     ]),
   ).toEqual([
     ['ARCHIVE', 2],

@@ -1,5 +1,8 @@
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 
+/** An appeal is about one decision, and each home is edited by itself: nobody does the same with several. */
+const ofOne: ReadonlySet<string> = new Set(['APPEAL', 'REVISE'])
+
 const isFinal = (event: string) => Number(event === 'DELETE')
 
 /** Steps that some of these listings can take, each with their number: what most can comes first, what is final last. */
@@ -9,7 +12,6 @@ export function offeredSteps(
   const counts = new Map<string, number>()
   for (const { transitions } of listings)
     for (const { event, allowed } of transitions)
-      // An appeal is about one decision: nobody writes the same of several.
-      if (allowed && event !== 'APPEAL') counts.set(event, (counts.get(event) ?? 0) + 1)
+      if (allowed && !ofOne.has(event)) counts.set(event, (counts.get(event) ?? 0) + 1)
   return [...counts].toSorted(([event, one], [next, other]) => isFinal(event) - isFinal(next) || other - one)
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { groupWords, listingTitle } from '#src/features/listing/index.ts'
 import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
@@ -18,6 +18,7 @@ import { OwnListingSearch } from '#src/features/manage/components/OwnListingSear
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { ownSearch } from '#src/features/manage/model/readSearch.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -49,16 +50,24 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
   const { data, error, refetch } = useQuery(ownPropertiesQuery(api, { group, q, page }))
   // Above the rows: a listing whose status changed may leave the list, and what became of it is still said.
   const stepping = useListingStep('owner')
-  const [title, setTitle] = useState('')
+  const [steppedOne, setSteppedOne] = useState<OwnPropertyCard>()
+  const title = steppedOne === undefined ? '' : listingTitle(steppedOne, i18n)
   const bulk = useBulkStep()
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
-    setTitle(listingTitle(listing, i18n))
+    setSteppedOne(listing)
     const { id: listingId, status: from, version } = listing
-    stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
+    stepping.choose({ listingId, event: event as RequestedEvent, from, to, version }) // the server's words are the machine's
   }
-  const listings = data?._embedded?.item ?? []
+  // What became of several is news of this list, not of the next one that is looked at.
+  const list = `${group} ${q} ${page}`
+  const [isNewsOf, setIsNewsOf] = useState(list)
+  if (isNewsOf !== list) {
+    setIsNewsOf(list)
+    if (bulk.isFinished) bulk.dismiss()
+  }
+  const listings = (data?._embedded?.item ?? []).map((listing) => ({ ...listing, transitions: [...ownSteps(listing)] }))
   const [isLong, setIsLong] = useState(false)
   // A search stays where it is while the counts of its words are small.
   if (!isLong && data !== undefined && countOfAll(data.countsByStatus) > readAtAGlance) setIsLong(true)
@@ -89,6 +98,11 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
       {data !== undefined && listings.length === 0 && <Nothing group={group} q={q} />}
+      {isLong && group === undefined && q === '' && page === 1 && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          <Trans>Listings that need you come first: rejected, with new messages, ending soon.</Trans>
+        </chakra.p>
+      )}
       {listings.length > 1 && (
         <chakra.div my="-3">
           <SelectAll
@@ -141,7 +155,7 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
           )}
         />
       )}
-      <StepDialog stepping={stepping} by="owner" title={title} />
+      <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
       <BulkDialog bulk={bulk} by="owner" chosen={stepped} />
     </ManagePage>
   )

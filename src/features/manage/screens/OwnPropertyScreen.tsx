@@ -4,7 +4,7 @@ import { mdiArrowLeft } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
+import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
@@ -58,7 +58,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
   // While it waits again, the answer is on its way.
   const isRefusalOpen = statusHas(status, 'refusalShown') && !statusHas(status, 'waiting')
   const choose = ({ event, to }: Transition) =>
-    stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
+    stepping.choose({ listingId, event: event as RequestedEvent, from: status, to, version }) // the server's words are the machine's
   return (
     <>
       <div aria-live="polite">
@@ -82,7 +82,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           <OwnerHistory history={history} />
         </AccountSection>
       )}
-      <StepDialog stepping={stepping} by="owner" title={title} />
+      <StepDialog stepping={stepping} by="owner" title={title} extendableTo={listing.extendableTo} />
     </>
   )
 }

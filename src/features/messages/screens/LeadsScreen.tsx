@@ -14,6 +14,7 @@ import {
   type Box,
   type Only,
 } from '#src/features/messages/components/inbox/boxes.ts'
+import { subjectOf } from '#src/features/messages/components/inbox/leadTexts.ts'
 import { UnreadCount } from '#src/features/messages/components/UnreadCount.tsx'
 import { leadListQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
 import { useUser } from '#src/features/session/index.ts'
@@ -37,6 +38,7 @@ interface LeadsScreenProps {
   leadId: number | undefined
   q: string
   only: Only | undefined
+  listingId: number | undefined
   ViewingFile: ViewingFileSlot
 }
 
@@ -67,16 +69,17 @@ const Panes = chakra('div', {
   },
 })
 
-/** The conversation stays in sight beside a list of any length. */
-const OpenPane = chakra('div', {
+/** Where there is room it stays in sight beside the list, however far down the one is that was chosen. */
+const Beside = chakra('div', {
   base: {
+    display: { base: 'none', sm: 'grid' },
+    '&[data-only]': { display: 'grid' },
     gap: '4',
     minWidth: '0',
     position: { sm: 'sticky' },
-    top: 'calc({sizes.header} + {spacing.4})',
-    maxHeight: { sm: 'calc(100dvh - {sizes.header} - {spacing.8})' },
+    top: { sm: 'calc({sizes.header} + {spacing.2})' },
+    maxHeight: { sm: 'calc(100dvh - {sizes.header} - {spacing.4})' },
     overflowY: { sm: 'auto' },
-    borderRadius: 'panel',
   },
 })
 
@@ -92,11 +95,11 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
   const leads = data?._embedded?.item ?? []
   const pinnedId = usePinned(
     isPlaceholderData ? undefined : leads[0]?.id,
-    `${box} ${page} ${narrowing.q} ${narrowing.only}`,
+    `${box} ${page} ${narrowing.q} ${narrowing.only} ${narrowing.listingId}`,
   )
   const openId = leadId ?? pinnedId
   if (box === undefined || (data === undefined && error === null)) return <Pending />
-  const isNarrowed = narrowing.q !== '' || narrowing.only !== undefined
+  const isNarrowed = narrowing.q !== '' || narrowing.only !== undefined || narrowing.listingId !== undefined
   if (data !== undefined && leads.length === 0 && leadId === undefined && !isNarrowed) {
     return (
       <>
@@ -117,7 +120,12 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
           gap="4"
           gridTemplateColumns="minmax(0, 1fr)"
         >
-          <LeadFilters key={box} box={box} {...narrowing} />
+          <LeadFilters
+            key={box}
+            box={box}
+            listing={leads[0] === undefined ? undefined : subjectOf(leads[0])}
+            {...narrowing}
+          />
           {data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {data !== undefined &&
             leads.length === 0 &&
@@ -142,7 +150,7 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
             />
           )}
         </chakra.div>
-        <OpenPane key={openId} display={{ base: leadId === undefined ? 'none' : 'grid', sm: 'grid' }}>
+        <Beside data-only={leadId === undefined ? undefined : true}>
           {openId !== undefined ? (
             <>
               <chakra.div display={{ sm: 'none' }}>
@@ -158,12 +166,18 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
                   <Trans>All messages</Trans>
                 </LinkButton>
               </chakra.div>
-              <Conversation key={openId} leadId={openId} userId={userId} ViewingFile={ViewingFile} />
+              <Conversation
+                key={openId}
+                leadId={openId}
+                userId={userId}
+                isChosen={openId === leadId}
+                ViewingFile={ViewingFile}
+              />
             </>
           ) : (
             leads.length > 0 && <ChooseOne />
           )}
-        </OpenPane>
+        </Beside>
       </Panes>
     </>
   )

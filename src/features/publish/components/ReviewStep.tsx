@@ -118,9 +118,11 @@ function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
       <chakra.h2 textStyle="lg" fontWeight="strong">
         <Trans>Review changes</Trans>
       </chakra.h2>
-      <chakra.p color="fg.muted">
-        <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
-      </chakra.p>
+      {!revision.isLive && (
+        <chakra.p color="fg.muted">
+          <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
+        </chakra.p>
+      )}
       <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
     </chakra.section>
   )

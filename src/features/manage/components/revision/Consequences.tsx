@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReviewCause, RevisionConsequences } from '#contract/entities/revision.ts'
+import { formatDate } from '#src/platform/i18n/format.ts'
 
 const causeWords = {
   kind: msg`what is offered`,
@@ -17,7 +18,7 @@ const causeWords = {
 /** What publishing will do, before anybody presses: live or reviewed, whom it tells, whose viewings it affects [A4] [A5]. */
 export function Consequences({ consequences }: { consequences: RevisionConsequences }) {
   const { i18n } = useLingui()
-  const { outcome, causes, followers, bookedViewings } = consequences
+  const { outcome, causes, followers, bookedViewings, endsAt } = consequences
   const list = new Intl.ListFormat(i18n.locale).format(causes.map((cause) => i18n._(causeWords[cause])))
   return (
     <chakra.ul display="grid" gap="1" pl="6" listStyleType="disc">
@@ -29,6 +30,15 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
         )}{' '}
         {causes.length > 0 && <Trans>Reason: you changed {list}.</Trans>}
       </li>
+      {endsAt !== undefined && (
+        <li>
+          {outcome === 'live' ? (
+            <Trans>The listing duration starts again: the listing will end on {formatDate(endsAt, i18n.locale)}.</Trans>
+          ) : (
+            <Trans>The listing duration starts again when the changes go live.</Trans>
+          )}
+        </li>
+      )}
       {followers > 0 && (
         <li>
           <Plural

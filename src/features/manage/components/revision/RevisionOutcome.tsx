@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 
 import { submissionText } from '#src/features/forms/index.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 interface RevisionOutcomeProps {
@@ -29,20 +31,29 @@ export function RevisionOutcome(props: RevisionOutcomeProps) {
 
 function Outcome({ revision, listingId }: RevisionOutcomeProps) {
   const { i18n } = useLingui()
+  const lang = useLocale()
   const close = (
     <Button size="sm" variant="quiet" onClick={revision.read}>
       <Trans>Close</Trans>
     </Button>
   )
+  const done = (
+    <>
+      <LinkButton to="/$lang/profile/properties" params={{ lang }} search={{}} variant="outline" size="sm">
+        <Trans>Back to your listings</Trans>
+      </LinkButton>
+      {close}
+    </>
+  )
   if (revision.isLive)
     return (
-      <Notice tone="success" action={close}>
+      <Notice tone="success" action={done}>
         <Trans>Your changes are published.</Trans>
       </Notice>
     )
   if (revision.isInReview)
     return (
-      <Notice tone="success" action={close}>
+      <Notice tone="success" action={done}>
         <Trans>Your changes are being reviewed. The approved version stays published until then.</Trans>
       </Notice>
     )

@@ -26,6 +26,7 @@ import { LeadStateBadge } from './LeadStateBadge.tsx'
 import { offerOfLead, otherSide, subjectOf } from './leadTexts.ts'
 import { MessageList } from './MessageList.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { useEndInSight } from './useEndInSight.ts'
 import { useMarkRead } from './useMarkRead.ts'
 
 const Panel = chakra('section', {
@@ -38,6 +39,8 @@ const Panel = chakra('section', {
     borderWidth: '1px',
     borderRadius: 'panel',
     minWidth: '0',
+    // Above what lies along the lower edge of a phone.
+    '& > .end': { scrollMarginBottom: { base: 'calc({sizes.bottomBar} + {spacing.4})', sm: '6' } },
   },
 })
 
@@ -47,16 +50,19 @@ export type ViewingFileSlot = ComponentType<{ viewing: Lead }>
 interface ConversationProps {
   leadId: number
   userId: number
+  /** Somebody chose it, and wants to read it. */
+  isChosen: boolean
   ViewingFile: ViewingFileSlot
 }
 
 /** One conversation: about which home, with whom, what was written, and what can be done. */
-export function Conversation({ leadId, userId, ViewingFile }: ConversationProps) {
+export function Conversation({ leadId, userId, isChosen, ViewingFile }: ConversationProps) {
   const api = useApi()
   const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
   const messages = useQuery(leadMessagesQuery(api, leadId))
   useMarkRead(lead, messages.data)
+  const end = useEndInSight(isChosen && lead !== undefined && messages.data !== undefined)
   if (lead === undefined) {
     if (error === null) return <Skeleton height="24rem" borderRadius="panel" />
     if (readFailure(error).kind !== 'notFound') return <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -88,17 +94,21 @@ export function Conversation({ leadId, userId, ViewingFile }: ConversationProps)
       ) : (
         <LoadFailure error={messages.error} onRetry={() => void messages.refetch()} />
       )}
-      {lead.mayWrite ? (
-        <ReplyForm key={leadId} lead={lead} userId={userId} />
-      ) : (
-        <Notice>
-          {lead.state === 'spam' ? (
-            <Trans>You marked this as spam. You can’t send more messages.</Trans>
-          ) : (
-            <Trans>This conversation is closed. You can’t send more messages.</Trans>
-          )}
-        </Notice>
-      )}
+      <div ref={end} className="end">
+        {lead.mayWrite ? (
+          <ReplyForm key={leadId} lead={lead} userId={userId} />
+        ) : (
+          <Notice>
+            {lead.state === 'spam' ? (
+              <Trans>You marked this as spam. You can’t send more messages.</Trans>
+            ) : lead.events.includes('REOPEN') ? (
+              <Trans>This conversation is closed. Reopen it to write.</Trans>
+            ) : (
+              <Trans>This conversation is closed. You can’t send more messages.</Trans>
+            )}
+          </Notice>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -10,14 +10,14 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
-import { eventTexts } from './leadTexts.ts'
+import { agreedInWords, eventTexts } from './leadTexts.ts'
 
 /** The steps that a conversation allows now, as the server names them; whoever opens a new one has seen it. */
 export function LeadActions({ lead }: { lead: Lead }) {
   const { i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { id: leadId, events, mayCancelTour } = lead
+  const { id: leadId, events, mayCancelTour, tourDate } = lead
   const { submit, isPending, failure } = useSubmission<{ event: LeadEvent | 'CANCEL_TOUR' }>(async ({ event }) => {
     try {
       const params = { leadId }
@@ -55,7 +55,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
             aria-disabled={isPending || undefined}
             onClick={() => submit({ event })}
           >
-            {i18n._(eventTexts[event])}
+            {i18n._(event === 'AGREE_TOUR' && tourDate === undefined ? agreedInWords : eventTexts[event])}
           </Button>
         ))}
         {mayCancelTour && (

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { leadParameters, readLeadsSearch } from './boxes.ts'
 
 it('reads what an address says about conversations, and nothing else', () => {
-  expect(readLeadsSearch({ box: 'sent', page: 2, lead: '7', q: 'balcony', only: 'unread' })).toEqual({
+  expect(readLeadsSearch({ box: 'sent', page: 2, lead: '7', q: 'balcony', only: 'unread', listing: '12' })).toEqual({
     box: 'sent',
     page: 2,
     leadId: 7,
     q: 'balcony',
     only: 'unread',
+    listingId: 12,
   })
   expect(readLeadsSearch({ box: 'all', page: '0', lead: '7; drop', q: ['a'], only: 'spam' })).toEqual({
     box: undefined,
@@ -16,6 +17,7 @@ it('reads what an address says about conversations, and nothing else', () => {
     leadId: undefined,
     q: '',
     only: undefined,
+    listingId: undefined,
   })
 })
 
@@ -31,6 +33,11 @@ it('narrows a list by words and by one condition at a time', () => {
     page: 1,
     q: 'balcony',
     hasTour: true,
+  })
+  expect(leadParameters('received', 1, { q: '', only: undefined, listingId: 12 })).toEqual({
+    direction: 'received',
+    page: 1,
+    propertyId: 12,
   })
   expect(leadParameters('received', 1, { q: '', only: 'unread' })).toEqual({
     direction: 'received',

@@ -13,6 +13,8 @@ export interface LeadsSearch {
   /** Words that are searched for. */
   q?: string
   only?: Only
+  /** The listing that they are about. */
+  listing?: number
 }
 
 /** From here on a list and a conversation are beside each other. */
@@ -26,6 +28,8 @@ export type Only = (typeof narrowings)[number]
 export interface Narrowing {
   q: string
   only: Only | undefined
+  /** Only conversations about this listing. */
+  listingId?: number | undefined
 }
 
 const positive = (value: unknown): number | undefined =>
@@ -38,16 +42,18 @@ export const readLeadsSearch = (search: Record<string, unknown>) => ({
   leadId: positive(search.lead),
   q: typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 100) : '',
   only: narrowings.find((one) => one === search.only),
+  listingId: positive(search.listing),
 })
 
 /** What the server is asked for a list. */
 export function leadParameters(
   box: Box,
   page: number,
-  { q, only }: Narrowing = { q: '', only: undefined },
+  { q, only, listingId }: Narrowing = { q: '', only: undefined },
 ): LeadParameters {
   const narrowed = {
     page,
+    ...(listingId !== undefined && { propertyId: listingId }),
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(only === 'unread' && { isUnread: true }),
     ...(only === 'viewing' && { hasTour: true }),
@@ -57,7 +63,8 @@ export function leadParameters(
 }
 
 /** The narrowing, as the address has it. */
-export const narrowingSearch = ({ q, only }: Narrowing): Pick<LeadsSearch, 'q' | 'only'> => ({
+export const narrowingSearch = ({ q, only, listingId }: Narrowing): Pick<LeadsSearch, 'q' | 'only' | 'listing'> => ({
+  ...(listingId !== undefined && { listing: listingId }),
   ...(q.trim() !== '' && { q: q.trim() }),
   ...(only !== undefined && { only }),
 })

@@ -41,6 +41,9 @@ export const eventTexts: Readonly<Record<Exclude<LeadEvent, 'SEE'>, MessageDescr
   UNMARK_SPAM: msg`Not spam`,
 }
 
+/** Nothing is booked that could be confirmed: the two sides agreed on a time in words. */
+export const agreedInWords = msg`Viewing agreed`
+
 /** What the market itself says in a conversation. */
 export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, MessageDescriptor>> = {
   tour_cancelled: msg`The viewing was cancelled.`,
@@ -50,6 +53,7 @@ export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, Messag
   listing_gone: msg`The home is no longer available. The conversation is closed.`,
   sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
   place_changed: msg`The address of the home has changed. The viewing stays booked.`,
+  listing_back: msg`The home is available again. The conversation is open again.`,
   in_review: msg`We’re reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
 }
 

@@ -1,0 +1,12 @@
+-- Conversations that ended with their listing are open again when it is offered again.
+-- See docs/decisions/0138-conversations-come-back.md.
+alter table lead add column ended_with_listing_at timestamptz;
+
+alter table lead_message drop constraint lead_message_code_check;
+alter table lead_message add constraint lead_message_code_check
+  check (code in ('tour_cancelled', 'tour_moved', 'listing_sold', 'listing_rented', 'listing_gone', 'sender_gone',
+                  'place_changed', 'in_review', 'listing_back')) not valid;
+
+-- next transaction
+
+alter table lead_message validate constraint lead_message_code_check;
