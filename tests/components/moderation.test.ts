@@ -18,9 +18,9 @@ const languages = [
     reject: 'Reject…',
     next: 'Next',
     undo: 'Undo',
-    untold: 'The owner has not been told yet',
-    progress: '1 of 3',
-    second: '2 of 3',
+    untold: 'The owner is told 5 minutes after your decision',
+    progress: '3 are waiting',
+    second: '2 are waiting · you decided on 1 just now',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Approved: Žižkova 1, Zlín - Letná',
     refused: 'Rejected: Žižkova 1, Zlín - Letná',
@@ -41,9 +41,9 @@ const languages = [
     reject: 'Zamítnout…',
     next: 'Další',
     undo: 'Vrátit zpět',
-    untold: 'Majitel to zatím neví',
-    progress: '1 z 3',
-    second: '2 z 3',
+    untold: 'Majitel se to dozví 5 minut po vašem rozhodnutí',
+    progress: 'Čekají 3',
+    second: 'Čekají 2 · právě jste rozhodli o 1',
     title: (id: number) => `Žižkova ${id}, Zlín - Letná`,
     approved: 'Schváleno: Žižkova 1, Zlín - Letná',
     refused: 'Zamítnuto: Žižkova 1, Zlín - Letná',
@@ -55,7 +55,7 @@ const languages = [
     shortcuts: 'Klávesové zkratky',
     message: 'Zpráva majiteli',
     gotIt: 'Rozumím',
-    ownDecision: 'Odvolání je proti vašemu rozhodnutí, proto musí rozhodnout jiný správce.',
+    ownDecision: /^Odvolání je proti vašemu/,
   },
 ] as const
 
@@ -239,6 +239,16 @@ for (const words of languagesHere('desk of moderators', languages)) {
       await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
       await expect.element(queue.getByRole('button', { name: rowOf(1) })).toHaveAttribute('aria-current', 'true')
       await expect.element(queue.getByRole('button', { name: rowOf(2) })).toBeVisible()
+    })
+
+    it('offers neither decision where a rule forbids both, and says once why', async () => {
+      const blocked = exampleAdminCard(1).transitions.map((step) =>
+        step.event === 'DELETE' ? step : { ...step, allowed: false, blockedBy: ['own_decision'] },
+      )
+      await open(1440, waitingServer({ transitions: blocked }).answers)
+      await expect.element(button(words.approve)).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(button(words.reject)).toHaveAttribute('aria-disabled', 'true')
+      await expect.poll(() => page.getByText(words.ownDecision).elements().length).toBe(1)
     })
 
     it('undoes a decision about changes of what is online by the version that was decided about [F5]', async () => {

@@ -13,7 +13,10 @@ import {
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { reviewQueue, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
-import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
+import { forgetDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
+
+/** Under this name the last rejection is kept as it was written: who undoes it does not write it again. */
+export const lastRejection = 'last rejection'
 
 interface Effects {
   api: Api
@@ -79,6 +82,7 @@ export const moderationLogic = ({
               ? await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
               : await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
           forgetDialog(stepDialog(listingId, 'REJECT'))
+          storeDialog(lastRejection, { listingId, code, text })
           await decided(property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
+import { minuteMs } from '#contract/durations.ts'
 import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery } from '#src/features/manage/index.ts'
@@ -71,7 +72,15 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
         </span>
         {' · '}
         <chakra.span color="fg.muted">
-          {failure === null ? <Trans>The owner has not been told yet</Trans> : failureText(failure, i18n)}
+          {failure === null ? (
+            <Plural
+              value={Math.max(1, Math.ceil(last.leftMs / minuteMs))}
+              one="The owner is told a minute after your decision"
+              other="The owner is told # minutes after your decision"
+            />
+          ) : (
+            failureText(failure, i18n)
+          )}
         </chakra.span>
       </chakra.span>
       <Button

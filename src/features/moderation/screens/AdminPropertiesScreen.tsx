@@ -30,6 +30,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
@@ -65,6 +66,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   return (
     <AdminPage about="listings" heading={<Trans>Listings</Trans>}>
       <ListingFilters key={query.q} query={query} />
+      {query.ownerId !== undefined && <OfOneOwner owner={listings[0]?.owner.displayName} />}
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
         <BulkOutcome bulk={bulk} titleOf={titleOf} />
@@ -129,6 +131,22 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
       <StepDialog stepping={stepping} by="admin" title={title} />
       <BulkDialog bulk={bulk} by="admin" chosen={stepped} />
     </AdminPage>
+  )
+}
+
+/** Whose listings alone are shown: no filter above says it. */
+function OfOneOwner({ owner }: { owner: string | undefined }) {
+  const lang = useLocale()
+  return (
+    <Notice
+      action={
+        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{}} variant="outline" size="sm">
+          <Trans>All listings</Trans>
+        </LinkButton>
+      }
+    >
+      {owner === undefined ? <Trans>Only listings of one owner</Trans> : <Trans>Only listings of {owner}</Trans>}
+    </Notice>
   )
 }
 

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheckAll, mdiFormatListBulleted } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { listingTitle } from '#src/features/listing/index.ts'
-import { managedPropertyQuery } from '#src/features/manage/index.ts'
-import { decisionUndoLogic, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
+import { decisionUndoLogic, lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
 import { QueueList } from '#src/features/moderation/components/QueueList.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { listingOwnerQuery, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { useDraftOwner } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
@@ -24,6 +26,7 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { FailureNotice } from '#src/ui/dashboard/FailureNotice.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** The queue beside the listing; on a phone the listing alone, above the bar that decides. */
 const Desk = chakra('div', {
@@ -58,6 +61,7 @@ export function ModerationScreen() {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
+  const ownerId = useDraftOwner()
   const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient }))
   const undo = useActorRef(undoLogic, machineInspector)
   const [logic] = useState(() =>
@@ -65,11 +69,14 @@ export function ModerationScreen() {
   )
   const moderation = useActorRef(logic, machineInspector)
   useEffect(() => {
-    const subscription = undo.on('decision.undone', ({ listingId }) =>
-      moderation.send({ type: 'listing.returned', listingId }),
-    )
+    const subscription = undo.on('decision.undone', ({ listingId }) => {
+      const { code, text, ...written } = readDialog(lastRejection, { listingId: 0, code: '', text: '' })
+      if (written.listingId === listingId) storeDialog(stepDialog(listingId, 'REJECT'), { code, text }, { ownerId })
+      moderation.send({ type: 'listing.returned', listingId })
+      showToast(t`Decision undone. The listing is waiting for review again.`, 'success')
+    })
     return () => subscription.unsubscribe()
-  }, [undo, moderation])
+  }, [undo, moderation, ownerId, t])
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, waiting, decided, failure } = snapshot.context
   const [first, next] = queue
@@ -88,7 +95,7 @@ export function ModerationScreen() {
   useFromTheTop(first)
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
-      <Progress position={decided + 1} total={decided + waiting} isShown={isReviewing}>
+      <Progress waiting={waiting} decided={decided} isShown={isReviewing}>
         {(onChosen) =>
           listWith((listingId) => {
             onChosen()
@@ -129,22 +136,35 @@ export function ModerationScreen() {
 }
 
 interface ProgressProps {
-  position: number
-  total: number
+  /** How many wait. */
+  waiting: number
+  /** How many the administrator decided about here. */
+  decided: number
   isShown: boolean
   /** The queue, which a phone has no room for beside the listing. */
   children: (onChosen: () => void) => ReactNode
 }
 
-function Progress({ position, total, isShown, children }: ProgressProps) {
+function Progress({ waiting, decided, isShown, children }: ProgressProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
       <chakra.output display="block" color="fg.muted">
         {isShown && (
-          <Trans>
-            {position} of {total}
-          </Trans>
+          <>
+            <Plural context="queue" value={waiting} one="# is waiting" other="# are waiting" />
+            {decided > 0 && (
+              <>
+                {' · '}
+                <Plural
+                  context="queue"
+                  value={decided}
+                  one="you decided on # just now"
+                  other="you decided on # just now"
+                />
+              </>
+            )}
+          </>
         )}
       </chakra.output>
       {isShown && (
