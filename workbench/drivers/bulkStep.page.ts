@@ -96,7 +96,7 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
         showsText: filled('Connection lost after {taken} of {total}. The rest is waiting.', counts),
         isShown: after.hasTag('interrupted'),
       },
-      ...(isFinished ? [{ showsText: { en: `^${updated}`, cs: `^${changed}` }, isShown: true } as const] : []),
+      ...(isFinished ? [{ showsText: { en: `: ${updated}`, cs: `: ${changed}` }, isShown: true } as const] : []),
       ...ids.map((id) => ({
         showsText: `^${placeOf(id)}: `,
         isShown: isFinished && refused.some(({ step }) => step.listingId === id),

@@ -4,7 +4,7 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
-import { filled, said } from '../page/catalog.ts'
+import { said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { refusalOf } from './madeUpListing.ts'
@@ -46,7 +46,10 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
     const isExplaining = after.hasTag('explaining')
     const isPending = after.hasTag('pending')
     const isAsked = isReviewing && !isExplaining && !after.hasTag('overtaken')
-    const place = filled('{position} of {total}', { position: decided + 1, total: decided + count })
+    const progress = {
+      en: `^${count} (?:is|are) waiting${decided > 0 ? ` · you decided on ${decided} just now` : ''}$`,
+      cs: `^Ček(?:á|ají) ${count}${decided > 0 ? ` · právě jste rozhodli o.${decided}` : ''}$`,
+    }
     return [
       { shows: { role: 'heading', name: said('Nothing to review') }, isShown: after.hasTag('empty') },
       { shows: again('Try again'), isShown: after.hasTag('unreachable') },
@@ -59,7 +62,7 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
         shows: { role: 'alert', within: { role: 'main' } },
         isShown: failure !== null && !after.hasTag('overtaken'),
       },
-      ...(isReviewing ? [{ showsText: exactly(place), isShown: true } as const] : []),
+      ...(isReviewing ? [{ showsText: progress, isShown: true } as const] : []),
       ...ids.map(
         (id) => ({ shows: { role: 'heading', name: placeOf(id) }, isShown: isReviewing && id === first }) as const,
       ),
@@ -67,8 +70,6 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
     ]
   },
 }
-
-const exactly = (words: ReturnType<typeof filled>) => ({ en: `^${words.en}$`, cs: `^${words.cs ?? words.en}$` })
 
 /** The decision is about the listing that is looked at, and names the version that was. */
 const requestsFor = (id: number | undefined): Requests => ({

@@ -170,7 +170,7 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       </Notice>
     )
   if (!isFinished) return null
-  const event = (done[0] ?? refused[0]?.step)?.event
+  const event = (done[0] ?? refused[0]?.step ?? queue[0])?.event
   return (
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
