@@ -163,7 +163,7 @@ const maxPauseMs = 30 * dayMs
 /**
  * A listing that is offered again brings back the conversations that its end closed, and no others: not what a side
  * closed. Whoever asked reads of it; viewings that were cancelled stay cancelled.
- * See docs/decisions/0138-conversations-come-back-with-their-listing.md.
+ * See docs/decisions/0136-conversations-come-back-with-their-listing.md.
  */
 export const returnOfLeads: ListingEffect = async (tx, { listingId, from, to }, { now }) => {
   if (from === to || !statusHas(to, 'online')) return

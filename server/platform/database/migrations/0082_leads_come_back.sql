@@ -1,5 +1,5 @@
 -- Conversations that ended with their listing are open again when it is offered again.
--- See docs/decisions/0138-conversations-come-back-with-their-listing.md.
+-- See docs/decisions/0136-conversations-come-back-with-their-listing.md.
 alter table lead add column ended_with_listing_at timestamptz;
 
 -- next transaction
