@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '#contract/entities/property.ts'
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
@@ -182,7 +182,7 @@ export interface ListingFilter {
   ownerId?: number | undefined
   statuses?: readonly PropertyStatus[] | undefined
   listingType?: string | undefined
-  /** Each of its words is part of the id, of the address, or of the owner's name or email address. */
+  /** Each of its words is part of a name of the listing, or of the owner's name or email address; one alone may be part of the id. */
   text?: string | undefined
   /** Each of them is the id, or in the lister's reference, the address, the name of the project or a description. */
   words?: readonly string[] | undefined
@@ -241,9 +241,11 @@ const within = ({ ownerId, text = '', words = [], listingType, isReported, isWai
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),
-    ...searchedWords(text).map((word) => {
+    ...searchedWords(text).map((word, _, all) => {
       const pattern = likePattern(word)
-      return sql`(listing.id::text like ${pattern}
+      // A number beside other words is that of a house, a flat or a postal code.
+      const isId = all.length === 1 ? sql`listing.id::text like ${pattern}` : sql`false`
+      return sql`(${isId}
                or normalized(${names}) like normalized(${pattern})
                or listing.owner_id in (
                     select account.id from account
