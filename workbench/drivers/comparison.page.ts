@@ -1,4 +1,3 @@
-import { comparedAtMost } from '#machines/comparison/comparedAtMost.ts'
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 
 import { filled, said } from '../page/catalog.ts'
@@ -20,7 +19,7 @@ const crossOf = (id: unknown): Named => ({
 })
 const wayTo = (count: number): Named => ({
   role: 'link',
-  name: filled('Compare {count} of {comparedAtMost}', { count, comparedAtMost }),
+  name: filled('{count, plural, one {Compare # home} other {Compare # homes}}', { count }),
   within: bar,
 })
 const refusal = said('You can compare up to four homes. Remove one to add another.')

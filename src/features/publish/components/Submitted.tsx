@@ -14,7 +14,6 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
-import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
@@ -59,12 +58,11 @@ interface SubmittedProps {
 export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
-  const { data: listing, isPending } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
+  const { data: listing } = useQuery({ ...propertyQuery(useApi(), draftId), staleTime: 0 })
   const status = listing?.status ?? 'PENDING'
   const place = stations.findIndex(({ group }) => statusHas(status, group))
   const isChange = listing?.revision?.state === 'inReview'
   // Somebody who comes by an old address may find it anywhere.
-  if (isPending) return <Skeleton height="24rem" borderRadius="panel" />
   const isUnderWay = place !== -1
   const heading = isChange
     ? t`Your changes are being reviewed`
