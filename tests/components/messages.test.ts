@@ -76,16 +76,15 @@ describe('messages', () => {
     await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
   })
 
-  for (const width of [390, 1440] as const)
-    it(`show a conversation from far down the list at once, at ${width} px [D10]`, async () => {
-      const many = Array.from({ length: 20 }, (_, index) => exampleLead(20 - index, { name: `Anna ${20 - index}.` }))
-      await open(inbox(many).server, width)
-      await row(/^Anna 6\./).click()
-      const heading = page.getByRole('heading', { name: 'Anna 6.' })
-      await expect.element(heading).toBeVisible()
-      await expect.poll(() => heading.element().getBoundingClientRect().bottom > 64).toBe(true)
-      await expect.poll(() => heading.element().getBoundingClientRect().bottom < innerHeight).toBe(true)
-    })
+  it('show a conversation from far down the list at once [D10]', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => exampleLead(20 - index, { name: `Anna ${20 - index}.` }))
+    await open(inbox(many).server, 1440)
+    await row(/^Anna 6\./).click()
+    const heading = page.getByRole('heading', { name: 'Anna 6.' })
+    await expect.element(heading).toBeVisible()
+    await expect.poll(() => heading.element().getBoundingClientRect().bottom > 64).toBe(true)
+    await expect.poll(() => heading.element().getBoundingClientRect().bottom < innerHeight).toBe(true)
+  })
 
   for (const width of [390, 768] as const)
     it(`bring the newest message and the answer into sight, however far down the list was scrolled, at ${width} px`, async () => {
