@@ -50,6 +50,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'POST /users/me/deletion': 'json',
   'POST /support_messages': 'json',
   'POST /properties/renew': 'json',
+  'POST /properties/{propertyId}/extend': 'json',
   'POST /dry-run': 'json',
   'POST /properties/{propertyId}/revision/publish': 'json',
   'POST /properties/{propertyId}/revision/withdraw': 'json',

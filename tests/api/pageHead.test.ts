@@ -260,11 +260,11 @@ describe('the page of a search that finds nothing, for browsers without scripts'
     await addFindable(opened.database, [{ listingType: 'rent', propertyType: 'garage', price: 3_000 }], owner)
     const garages = '/cs/inzeraty?listing_type=rent&property_type[]=garage'
     const waysOf = async (query: string) =>
-      linksIn((await get(`${garages}&${query}`)).body).filter((link) => link.endsWith(': 1 inzerát'))
+      linksIn((await get(`${garages}&${query}`)).body).filter((link) => link.endsWith(': 1 nabídka'))
     const [dearer = '', without = ''] = await waysOf('price[lte]=2500')
-    expect(dearer.replaceAll('\u00A0', ' ')).toBe(`${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 inzerát`)
-    expect(without.replaceAll('\u00A0', ' ')).toBe(`${garages} Vynechat „Cena: do 2 500 Kč“: 1 inzerát`)
+    expect(dearer.replaceAll('\u00A0', ' ')).toBe(`${garages}&price[lte]=3200 Cena: do 3 200 Kč: 1 nabídka`)
+    expect(without.replaceAll('\u00A0', ' ')).toBe(`${garages} Vynechat „Cena: do 2 500 Kč“: 1 nabídka`)
     const [nearest = ''] = await waysOf('place[]=town-3066651')
-    expect(nearest.replaceAll('\u00A0', ' ')).toBe(`${garages}&place[]=town-3067696 Praha, 20 km daleko: 1 inzerát`)
+    expect(nearest.replaceAll('\u00A0', ' ')).toBe(`${garages}&place[]=town-3067696 Praha, 20 km daleko: 1 nabídka`)
   })
 })

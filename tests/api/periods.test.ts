@@ -298,8 +298,12 @@ describe.each(engines)('%s of the release before', (name) => {
     `.execute(database)
     await asBefore(database, 1)
     const known = await contents(database)
-    await migrate(database, migrations)
+    await migrate(
+      database,
+      migrations.filter((migration) => migration.name < '0080'),
+    )
     expect(await contents(database)).toEqual(known)
+    await migrate(database, migrations)
     expect(known.map(({ table: _table, ...found }) => found)).toMatchObject(
       [20, 20, 20, 20, 20, 1].map((count) => ({ count })),
     )

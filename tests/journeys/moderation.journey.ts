@@ -13,7 +13,7 @@ const languages = [
     lang: 'en',
     width: 1440,
     waiting: 'Waiting for review',
-    last: '2 of 2',
+    last: /^1 is waiting/,
     queue: 'Queue',
     approve: 'Approve',
     reject: 'Reject…',
@@ -45,7 +45,7 @@ const languages = [
     lang: 'cs',
     width: 390,
     waiting: 'Čekají na schválení',
-    last: '2 z 2',
+    last: /^Čeká 1/,
     queue: 'Fronta',
     approve: 'Schválit',
     reject: 'Zamítnout…',
@@ -143,7 +143,7 @@ for (const words of languagesOfRun('moderation', languages)) {
       await one.keyboard.press('a')
       await expect.poll(() => statusOf(third.id)).toBe('PUBLISHED')
       // The answer is here, too; until then the keys still mean the third.
-      await expect(one.getByText(words.last, { exact: true })).toBeVisible()
+      await expect(one.getByText(words.last)).toBeVisible()
       await expect(one.getByRole('button', { name: words.reject, exact: true })).toBeVisible()
       await one.keyboard.press('r')
       await expect(one.getByRole('combobox', { name: words.reason })).toBeVisible()

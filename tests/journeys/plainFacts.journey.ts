@@ -21,8 +21,8 @@ const languages = [
     welcome: 'Welcome or by agreement',
     show: /^Show [\d,]+ homes?$/,
     nothing: 'No homes match all your filters',
-    dearer: /^Price: up to CZK [\d,]+: [\d,]+ listings?$/,
-    wider: /^Within \d+\skm: [\d,]+ listings?$/,
+    dearer: /^Price: up to CZK [\d,]+: [\d,]+ homes?$/,
+    wider: /^Within \d+\skm: [\d,]+ homes?$/,
   },
   {
     lang: 'cs',
@@ -32,8 +32,8 @@ const languages = [
     welcome: 'Vítáni nebo po dohodě',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     nothing: 'Všem filtrům nic neodpovídá',
-    dearer: /^Cena: do [\d\s]+Kč: [\d\s]+inzer/,
-    wider: /^Do \d+\skm: [\d\s]+inzer/,
+    dearer: /^Cena: do [\d\s]+Kč: [\d\s]+nabíd/,
+    wider: /^Do \d+\skm: [\d\s]+nabíd/,
   },
 ] as const
 

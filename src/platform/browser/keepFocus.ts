@@ -43,7 +43,8 @@ export function keepFocus(page: Window & typeof globalThis): void {
       held = null
       return
     }
-    lent = element.isConnected ? { to: place, of: element } : null
+    // What is only hidden for a moment gets it back from whoever hid it: a page that somebody went to has it by then.
+    lent = element.isConnected && element.matches(':disabled') ? { to: place, of: element } : null
     give(place)
   }
   /** Those who know a better place give it in the same frame, or in an effect after it. */

@@ -136,6 +136,7 @@ const linesNow = () => [...pageLines(), focusLine()]
 
 /** What pages do by the way, at a time of their own. */
 const isByTheWay = (call: string): boolean =>
+  call === 'GET /users/me' ||
   [
     'GET /leads/events',
     'GET /leads/unread',
