@@ -38,6 +38,7 @@ export class ApprovedSteps {
   readonly #tour: string
   readonly #file: string
   readonly #sent: readonly SentCall[]
+  readonly #lines: () => readonly string[]
   readonly #isQuiet: () => boolean
   #approved: readonly ApprovedStep[] = []
   readonly #met: ApprovedStep[] = []
@@ -50,6 +51,7 @@ export class ApprovedSteps {
     this.#isQuiet = isQuiet
     this.#tour = `${id}, ${steps.length} steps`
     this.#file = `${machine}.md`
+    this.#lines = focusByChance.has(machine) ? pageLines : linesNow
     this.#sent = sent
   }
 
@@ -78,7 +80,7 @@ export class ApprovedSteps {
     if (approved?.title !== title) throw new Error(missing)
     let after: readonly string[] = []
     const difference = () => {
-      after = linesNow()
+      after = this.#lines()
       if (!this.#isQuiet()) return 'something is still on its way'
       return sameSteps(approved, { title, ...this.#since(after) })
     }
@@ -104,11 +106,11 @@ export class ApprovedSteps {
   /** What the page says once nothing is on its way, and it says the same for a while. */
   async #stillLines(): Promise<readonly string[]> {
     const begun = realNow()
-    let lines = linesNow()
+    let lines = this.#lines()
     let since = begun
     while (realNow() - since < stillMs && realNow() - begun < mostMs) {
       await sleep(20)
-      const next = linesNow()
+      const next = this.#lines()
       if (!this.#isQuiet() || next.join('\n') !== lines.join('\n')) since = realNow()
       lines = next
     }
@@ -133,6 +135,9 @@ export class ApprovedSteps {
 }
 
 const linesNow = () => [...pageLines(), focusLine()]
+
+/** In these the head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance. */
+const focusByChance: ReadonlySet<string> = new Set(['savedSearch'])
 
 /** What pages do by the way, at a time of their own. */
 const isByTheWay = (call: string): boolean =>
