@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
-import type { Failure } from '#contract/failure.ts'
 import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
@@ -94,12 +93,7 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
       {failure !== null && !snapshot.hasTag('overtaken') && <Notice tone="error">{failureText(failure, i18n)}</Notice>}
       {!isExplaining && <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />}
       {snapshot.hasTag('overtaken') ? (
-        <Overtaken
-          listing={listing}
-          title={title}
-          failure={failure}
-          onRead={() => moderation.send({ type: 'news.read' })}
-        />
+        <Overtaken listing={listing} title={title} onRead={() => moderation.send({ type: 'news.read' })} />
       ) : isExplaining && listing !== undefined && reviewed !== null ? (
         <Explanation
           listing={listing}
@@ -180,15 +174,12 @@ function decisionOn(listing: Property | undefined) {
 interface OvertakenProps {
   listing: Property | undefined
   title: string
-  failure: Failure | null
   onRead: () => void
 }
 
-function Overtaken({ listing, title, failure, onRead }: OvertakenProps) {
+function Overtaken({ listing, title, onRead }: OvertakenProps) {
   const { i18n } = useLingui()
   const now = listing === undefined ? '' : statusName(listing.status, i18n)
-  // It waits as before: nobody else decided, a rule forbids it.
-  const isUndecided = failure?.code === 'transition_not_allowed' && decisionOn(listing).refusal !== undefined
   return (
     <Notice
       tone="warning"
@@ -198,15 +189,9 @@ function Overtaken({ listing, title, failure, onRead }: OvertakenProps) {
         </Button>
       }
     >
-      {isUndecided && failure !== null ? (
-        <>
-          {failureText(failure, i18n)} <Trans>Your decision wasn’t saved.</Trans>
-        </>
-      ) : (
-        <Trans>
-          Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
-        </Trans>
-      )}
+      <Trans>
+        Someone else was faster. “{title}” is now: {now}. Your decision wasn’t saved.
+      </Trans>
     </Notice>
   )
 }
