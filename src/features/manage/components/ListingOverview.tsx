@@ -110,7 +110,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
           </chakra.div>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          {step !== undefined && <NextStepButton step={step} listing={listing} onChoose={onChoose} />}
+          {step !== undefined && <NextStepButton step={step} listingId={id} onChoose={onChoose} />}
           <OwnerMenu
             listing={{ id, slug, status, transitions, isReserved }}
             title={title}

@@ -9,14 +9,14 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 
 interface NextStepButtonProps {
   step: NextStep
-  listing: { id: number }
+  listingId: number
   /** In a list of many the buttons are quiet. */
   isQuiet?: boolean
   onChoose: (transition: Transition) => void
 }
 
 /** The one thing that an owner most likely does next with a listing. */
-export function NextStepButton({ step, listing: { id }, isQuiet = false, onChoose }: NextStepButtonProps) {
+export function NextStepButton({ step, listingId, isQuiet = false, onChoose }: NextStepButtonProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const look = { variant: isQuiet ? 'outline' : 'solid', size: isQuiet ? 'sm' : 'md' } as const
@@ -36,7 +36,7 @@ export function NextStepButton({ step, listing: { id }, isQuiet = false, onChoos
         {...look}
         to="/$lang/profile/leads"
         params={{ lang }}
-        search={{ box: 'received', listing: id }}
+        search={{ box: 'received', listing: listingId }}
         preload={false}
       >
         <Trans>Read messages</Trans>
@@ -46,7 +46,7 @@ export function NextStepButton({ step, listing: { id }, isQuiet = false, onChoos
     <LinkButton
       {...look}
       to="/$lang/property-onboarding/$"
-      params={{ lang, _splat: String(id) }}
+      params={{ lang, _splat: String(listingId) }}
       search={step.kind === 'draft' ? {} : { step: 'review' }}
       preload={false}
     >

@@ -143,7 +143,7 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
       </chakra.div>
       <Interest listing={listing} />
       <div className="actions">
-        {step !== undefined && <NextStepButton step={step} listing={listing} isQuiet onChoose={onChoose} />}
+        {step !== undefined && <NextStepButton step={step} listingId={listing.id} isQuiet onChoose={onChoose} />}
         <OwnerMenu listing={listing} title={title} step={step} onChoose={onChoose} />
       </div>
     </Row>
