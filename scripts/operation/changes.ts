@@ -9,6 +9,7 @@ import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 import { postgresPrograms, startCluster } from './postgresCluster.ts'
 import type { Scenario } from './scenario.ts'
 import { whileWriting } from './whileWriting.ts'
+import { withoutTimeout } from './withoutTimeout.ts'
 
 const listings = 1_000_000
 /** The longest that a migration waits for a table, and so keeps others waiting. */
@@ -104,12 +105,6 @@ async function fill(database: Database): Promise<void> {
   ])
     await withoutTimeout(database, (tx) => statement.execute(tx))
 }
-
-const withoutTimeout = <Result>(database: Database, work: (tx: Database) => Promise<Result>): Promise<Result> =>
-  database.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    return work(tx)
-  })
 
 /** Ends the connection that builds an index, as soon as there is one. */
 async function cutOffIndex(database: Database): Promise<void> {

@@ -10,6 +10,7 @@ import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
 import { postgresPrograms, startCluster } from './postgresCluster.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { whileWriting } from './whileWriting.ts'
+import { withoutTimeout } from './withoutTimeout.ts'
 
 const rows = 1_000_000
 /** The longest that a migration waits for a table, and so keeps others waiting. */
@@ -99,21 +100,17 @@ async function fill(database: Database): Promise<void> {
     `,
     sql`analyze`,
   ])
-    await database.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await statement.execute(tx)
-    })
+    await withoutTimeout(database, (tx) => statement.execute(tx))
 }
 
 async function countRows(database: Database): Promise<number> {
-  const { rows: found } = await database.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    return sql<{ count: number }>`
+  const { rows: found } = await withoutTimeout(database, (tx) =>
+    sql<{ count: number }>`
       select (select count(*) from listing_status_history)::integer + (select count(*) from listing_price_history)::integer
              + (select count(*) from alert)::integer + (select count(*) from lead)::integer
              + (select count(*) from lead_message)::integer + (select count(*) from session)::integer as count
-    `.execute(tx)
-  })
+    `.execute(tx),
+  )
   return found[0]?.count ?? 0
 }
 
@@ -138,12 +135,7 @@ const writes = [
 
 /** The month of a million sessions, all of them over and removed, is given back. */
 async function dropMonth(database: Database): Promise<Outcome> {
-  await waitWithoutLimit(() =>
-    database.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`delete from session`.execute(tx)
-    }),
-  )
+  await waitWithoutLimit(() => withoutTimeout(database, (tx) => sql`delete from session`.execute(tx)))
   let droppingMs = 0
   let dropped: readonly string[] = []
   const later = new Date(Date.now() + 200 * 24 * 3_600_000)
