@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { takeStylesOver } from '#src/app/servedStyles.ts'
 import { fontFaces } from '#src/ui/theme/fonts.ts'
+import { twoFrames } from '#tests/support/components/twoFrames.ts'
 
 const style = document.createElement('style')
 const place = document.createElement('div')
@@ -91,7 +92,7 @@ it('keeps the typeface, and with it the layout, when parts that come later bring
   for (const name of ['first', 'second', 'third']) {
     sheet.insert(`@layer recipes{.${name}{color:red}}`)
     sheet.insert(`.${name} b{color:blue}`)
-    await nextFrames()
+    await twoFrames()
   }
   document.fonts.removeEventListener('loading', count)
   expect(changes).toBe(0)
@@ -99,6 +100,3 @@ it('keeps the typeface, and with it the layout, when parts that come later bring
   expect(sheet.tags.map((tag) => tag.sheet?.cssRules.length)).toEqual([2, 2, 2])
   sheet.flush()
 })
-
-/** The browser has looked at styles, laid out and painted. */
-const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,6 +1,7 @@
 import { fill } from '#tests/support/components/hands.ts'
 import { writableFields } from '#tests/support/components/meddle.ts'
 import { page } from 'vitest/browser'
+import { twoFrames } from './twoFrames.ts'
 
 const words = 'Words that say enough.'
 
@@ -29,5 +30,5 @@ export async function answerForm(form: HTMLElement): Promise<void> {
     if (form.querySelector(`input[name="${name}"]:checked`) === null)
       form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.click()
   // What was written is read before anything is pressed.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await twoFrames()
 }

@@ -1,4 +1,5 @@
 import { controlName } from './pageLines.ts'
+import { twoFrames } from './twoFrames.ts'
 
 /** What somebody typed while something was on its way. */
 export interface Typed {
@@ -78,8 +79,6 @@ export async function pressOthers(form: HTMLElement): Promise<string | null> {
 
 /** Numbers may be grouped as they are read. */
 const isTypedIn = (value: string, text: string) => value.replaceAll(/\s/g, '').includes(text.replaceAll(/\s/g, ''))
-
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** What stands in the fields of a form, whether they can be written into or not; numbers may be grouped as they are read. */
 export const textsOf = (form: HTMLElement): string[] =>

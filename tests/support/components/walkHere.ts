@@ -30,6 +30,7 @@ import { approach, choose, grab, interrupt, isShown, letGo, press, pull } from '
 import { settled } from './settled.ts'
 import { StepLaws } from './stepLaws.ts'
 import { typeOver } from './typeOver.ts'
+import { twoFrames } from './twoFrames.ts'
 
 interface Hands {
   server: FakeServer
@@ -251,7 +252,7 @@ async function arrived(hands: Hands): Promise<void> {
   if (hands.at === location.href) return
   // One whose calls are held is on its way until they are answered, and can be clicked all the same.
   await expect.poll(() => hands.held.isHolding || openedPage()?.app.router.state.status !== 'pending').toBe(true)
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await twoFrames()
   hands.at = location.href
 }
 
