@@ -16,12 +16,13 @@ const settings: Named = { role: 'button', name: said('Cookie settings') }
 export const consentPage: PageDriver<typeof consentMachine> = {
   environment: { GTM_ID: 'GTM-PATHS', GTM_URL: 'http://localhost:9' },
   start: [{ open: '/{lang}/article/terms' }, { hold: script }],
-  gestures: ({ type }) => {
+  gestures: ({ type }, before) => {
     switch (type) {
       case 'choice.granted':
         return [{ click: pressed('Agree') }]
       case 'choice.refused':
-        return [{ click: pressed('Decline') }]
+        // Scripts that ran cannot be taken back: the page is loaded anew.
+        return [{ click: pressed('Decline'), ...(before.hasTag('granted') && { loadsPage: true }) }]
       case 'settings.opened':
         return [{ click: settings }]
       case 'settings.closed':

@@ -85,9 +85,7 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
     if (gesture.isBare === true) return `await page.goto(${address})`
     const options = gesture.isHeld === true ? '' : `, { waitUntil: 'networkidle' }`
     const open = `await page.goto(${address}${options})`
-    // A page that is only read has no application before it is touched.
-    const touched = `${open}\n  await page.dispatchEvent('html', 'keydown')`
-    return `${touched}\n  await page.waitForFunction(() => performance.getEntriesByName(${quoted(config.readiness.mark)}).length > 0)`
+    return `${open}\n  ${hydratedCode()}`
   }
   if ('openLink' in gesture)
     return `await page.goto(await others.linkTo(${quoted(addressIn(gesture.openLink, locale))}))`
@@ -113,7 +111,9 @@ function codeOfGesture(gesture: Gesture, locale: Locale): string {
   if ('wait' in gesture) return `await page.waitForTimeout(${gesture.wait})`
   if ('click' in gesture) {
     const call = gesture.isBehindToast === true ? `dispatchEvent('click')` : 'click()'
-    return `await ${codeOf(gesture.click, locale)}.${call}`
+    const click = `${codeOf(gesture.click, locale)}.${call}`
+    if (gesture.loadsPage !== true) return `await ${click}`
+    return `await Promise.all([page.waitForEvent('domcontentloaded'), ${click}])\n  ${hydratedCode()}`
   }
   if ('await' in gesture)
     return `await expect(${codeOf(gesture.await, locale)}.first()).toBeVisible({ timeout: ${awaitedMs} })`
@@ -240,6 +240,10 @@ function codeOf({ role, name, isPattern, isPressed, isChecked, isDisabled, withi
 }
 
 const visible = (isShown: boolean) => `.toBeVisible(${isShown ? '' : '{ visible: false }'})`
+/** A page that is only read has no application before it is touched. */
+const hydratedCode = () => `await page.dispatchEvent('html', 'keydown')
+  await page.waitForFunction(() => performance.getEntriesByName(${quoted(config.readiness.mark)}).length > 0)`
+
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const regExp = (source: string) => String(new RegExp(source))
 

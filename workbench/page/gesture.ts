@@ -82,7 +82,8 @@ export type Gesture =
   | { storeElsewhere: string; text: string }
   /** So many milliseconds pass for everybody, the server as well. */
   | { wait: number }
-  | { click: Named; isBehindToast?: true }
+  /** `loadsPage` where the page is loaded anew afterwards: what is done next is done there. */
+  | { click: Named; isBehindToast?: true; loadsPage?: true }
   /** A key, where the focus is or `on` something that takes it first. */
   | { press: string; on?: Named }
   /** Until this is to be seen. */

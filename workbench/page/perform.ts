@@ -59,7 +59,11 @@ export async function perform({ page, held, others, locale }: Hands, gesture: Ge
   } else if ('wait' in gesture) await page.waitForTimeout(gesture.wait)
   else if ('click' in gesture) {
     const target = find(page, gesture.click, locale)
+    const loaded = gesture.loadsPage === true ? page.waitForEvent('domcontentloaded') : undefined
     await (gesture.isBehindToast === true ? target.dispatchEvent('click') : target.click())
+    if (loaded === undefined) return
+    await loaded
+    await hydrated(page)
   } else if ('await' in gesture)
     await expect(find(page, gesture.await, locale).first()).toBeVisible({ timeout: awaitedMs })
   else if ('press' in gesture)
