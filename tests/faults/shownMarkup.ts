@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { randomOf } from './random.ts'
 import { scriptMark, scriptTexts, watchPage } from './hostilePages.ts'
 import { mailsOf, plantMarkup, takeAway, type NextText, type Planted, type Writer } from './plantedMarkup.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 export interface MarkupOptions {
   /** Of a built product with the demo town and a development mailbox. */
@@ -61,7 +62,7 @@ export async function showMarkup({
       await readAs(page, origin, reader)
       for (const path of paths.filter(() => random.percent(percent))) {
         await page.goto(new URL(path, origin).href)
-        await page.waitForLoadState('networkidle')
+        await networkQuiet(page)
         report.pages += 1
         if (await page.evaluate((mark) => document.body.textContent.includes(mark), scriptMark)) report.pagesWith += 1
         for (const fault of await faultsOf(page)) report.findings.push(`${path}: ${fault}`)

@@ -9,6 +9,7 @@ import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 /** A product that counts visits, with a stand-in for what counts them. */
 const test = base.extend<{ requested: string[] }, { counted: { origin: string; tags: TagServer } }>({
@@ -82,9 +83,6 @@ const views = (requested: string[]) =>
     return pathname === '/collect' && view !== null ? [[view, searchParams.get('title')]] : []
   })
 
-/** Until the stand-in had time to hear of whatever the page does by itself. */
-const quiet = (page: Page) => page.waitForLoadState('networkidle')
-
 for (const lang of languagesOfRun('consent', ['en', 'cs'] as const)) {
   const width = widthOf[lang]
   const say = words[lang]
@@ -108,7 +106,7 @@ for (const lang of languagesOfRun('consent', ['en', 'cs'] as const)) {
       })
       await open(page, `/${lang}`)
       await expect(bar(page, lang)).toBeVisible()
-      await quiet(page)
+      await networkQuiet(page)
       expect(await findingsOf(page)).toEqual([])
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThan(0.001)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -131,7 +129,7 @@ for (const lang of languagesOfRun('consent', ['en', 'cs'] as const)) {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
       await page.reload()
       await hydrated(page)
-      await quiet(page)
+      await networkQuiet(page)
       await expect(bar(page, lang)).toBeHidden()
       expect(requested).toEqual([])
     })
@@ -149,7 +147,7 @@ test('nothing is loaded, stored or sent before somebody agrees; who does is coun
   await openRequested(page)
   await footer(page).getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  await quiet(page)
+  await networkQuiet(page)
   expect([requested, await cookiesOf(context)]).toEqual([[], []])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('analytics')))).toEqual([])
   await press(page, 'Agree')
@@ -201,7 +199,7 @@ test('who takes the agreement back loses the cookies, and nothing more is sent, 
   await press(page, 'Decline')
   await loaded
   await hydrated(page)
-  await quiet(page)
+  await networkQuiet(page)
   await settings(page).click()
   await expect(bar(page)).toContainText(words.en.refused)
   expect([requested, await cookiesOf(context)]).toEqual([[], []])
@@ -209,7 +207,7 @@ test('who takes the agreement back loses the cookies, and nothing more is sent, 
   await expect(settings(page)).toBeFocused()
   await footer(page).getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await quiet(page)
+  await networkQuiet(page)
   expect(requested).toEqual([])
 })
 
@@ -231,11 +229,11 @@ test('a choice holds in all tabs, at once [C-GTM]', async ({ page, context, requ
   await press(other, 'Decline')
   await loaded
   await hydrated(page)
-  await quiet(page)
+  await networkQuiet(page)
   requested.length = 0
   await footer(page).getByRole('link', { name: 'Cookies', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-  await quiet(page)
+  await networkQuiet(page)
   expect([requested, await cookiesOf(context)]).toEqual([[], []])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -41,7 +42,7 @@ test('finds a new build after an hour, and loads the next page as a whole [S-BUI
   await page.waitForFunction(() => window.dataLayer !== undefined)
   await page.clock.runFor(1100)
   await watching
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await page.clock.runFor(3_590_000)
   expect(checks).toEqual([])
   await page.clock.runFor(20_000)
@@ -73,7 +74,7 @@ test('watches for new builds from the next page on where what watches could not 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await watching
   await expect(heading(page)).toHaveText('Cookies')
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const check = page.waitForRequest('**/builds/latest.json?*')
   await page.clock.runFor(3_601_000)
   await check

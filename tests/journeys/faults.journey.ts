@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { playsRounds } from '#tests/support/roundsOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.skip(!playsRounds('lost connections'), 'in another run, or with FAULTS=all')
@@ -18,7 +19,7 @@ test('thirty losses of the connection lose no like and say so, and what was want
   await signIn(page, pair)
   await page.goto('/en/listings?property_type[]=flat&map=list')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const cards = page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
   const hearts = cards.getByRole('button', { name: /^Favorite: / })
   const ids = await cards.evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-listing'))))

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 /** Everything that the page complains about: errors, refused styles or scripts, requests that leave the origin. */
 function listenForComplaints(page: Page): string[] {
@@ -45,7 +46,7 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
     await page.evaluate((other) => (document.cookie = `locale=${other}; path=/`), lang === 'en' ? 'cs' : 'en')
     await page.goto(`/${lang}/article/terms`)
     await expect.poll(kept).toBe(lang)
-    await page.waitForLoadState('networkidle')
+    await networkQuiet(page)
     expect(application()).not.toEqual([])
     for (const [name, heading] of Object.entries(articles)) {
       scripts.length = 0
@@ -54,11 +55,11 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
       expect(html).toContain(heading)
       expect(html).not.toMatch(/<[^>]+\sstyle=/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       // Whoever reads also scrolls, and points at words.
       await page.getByRole('main').locator('p').first().hover()
       await page.mouse.wheel(0, 2_000)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       expect(application()).toEqual([])
       expect(complaints).toEqual([])
     }
@@ -118,7 +119,7 @@ test('asks nobody for consent and calls nobody outside where no analytics are co
   })
   await page.goto('/en/article/terms?from=mail')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await expect(page.getByRole('region', { name: 'Can we measure visits?' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   await expect(page.locator('script[src*="gtm"]')).toHaveCount(0)

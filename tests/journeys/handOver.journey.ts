@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 /** The scripts that are still on their way when somebody acts, by what is not there without them. */
 const stages = [
@@ -66,7 +67,7 @@ for (const [stage, scripts] of languagesOfRun('handOver', stages)) {
         })
         await press(page).dispatchEvent('click')
         await expect(page).toHaveURL(path)
-        await page.waitForLoadState('networkidle')
+        await networkQuiet(page)
         await expect(page).toHaveURL(path)
         await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3))
         expect({ documents, complaints }).toEqual({ documents: ['/en', path], complaints: [] })
@@ -155,7 +156,7 @@ test('a link that is pressed in the moment in which React takes the page over is
   })
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   await expect(page).toHaveURL('/en/article/terms')
   expect(complaints).toEqual([])
 })
@@ -168,7 +169,7 @@ test('somebody who scrolls while the application starts stays there', async ({ p
   // The search card counts as soon as it is taken over.
   await counted
   await expect(searchCard(page).getByRole('button', { name: /^Show [\d,]+ homes?$/ })).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(600, -2)
 })
 
@@ -184,6 +185,6 @@ test('the take-over moves no style sheet, which would lay the whole page out aga
   })
   await page.goto('/en/listings')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
 })

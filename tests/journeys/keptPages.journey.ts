@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 const flats = '/en/listings?property_type[]=flat'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -32,7 +33,7 @@ test.describe('with motion', () => {
       })
       await page.getByRole('checkbox', { name: 'Search as I move the map' }).check()
       await expect(page).toHaveURL(/bbox=/)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       rests = 0
       await page.evaluate(() => {
         const closer = { key: '+', keyCode: 107, bubbles: true }

@@ -4,6 +4,7 @@ import type { PropertyCard, PropertyCollection } from '#contract/entities/proper
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 /** A Czech address names the type of a property in Czech [E4]. */
 const czechSlug = (slug: string) => slug.replace(/(?<=^|-)flat(?=-)/, 'byt')
@@ -55,7 +56,7 @@ const aHouse = (request: APIRequestContext) => aHome(request, 'property_type[]=h
 
 async function expectOneSheet(page: Page): Promise<void> {
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
@@ -94,7 +95,7 @@ for (const words of languagesOfRun('listing', languages)) {
       await expect
         .poll(() => calls.toSorted())
         .toEqual([`/properties/${flat.id}/history`, `/properties/${flat.id}/tour_dates`])
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       expect(calls).toHaveLength(2)
       await page.locator('figure').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: words.zoomIn })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -31,7 +32,7 @@ async function openArticle(page: Page, path = '/en/article/terms') {
   await page.goto(path)
   await page.keyboard.press('Shift')
   await manifest
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
 }
 
 test('comes back from a page that is not there, whose rule refuses it, or that failed, by the next link and by Back [N-ERRORPAGES] [N-UNMATCHED] [N-VALIDATE]', async ({

@@ -5,6 +5,7 @@ import { partsTest as test } from '#tests/support/partsTest.ts'
 import { triesTool } from '#tests/support/roundsOfRun.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import { walkPath } from '#tests/support/walkPath.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 // One build and one server for all of them.
 test.describe.configure({ mode: 'default' })
@@ -57,7 +58,7 @@ test('the phone field breaks no rule of the policy, whatever is known of the cou
   await page.unrouteAll()
   await open(page)
   await expect(page.getByRole('button', { name: 'Country for Mobile: Slovakia, +421' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const flags = () => requested.filter((url) => /\/[A-Z]{2}-[^/]*\.svg$/.test(url))
   expect(flags().length).toBe(2)
   expect(requested.filter((url) => url.includes('/assets/readNumber-'))).toHaveLength(1)

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 const languages = [
   {
@@ -45,7 +46,7 @@ const languages = [
 async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -99,7 +100,7 @@ for (const words of languagesOfRun('results', languages)) {
       await expect(pages.getByRole('link', { name: /2$/ })).toHaveAttribute('aria-current', 'page')
       await expect(pages.locator('[aria-current=page]')).toHaveCount(1)
       await expect.poll(() => cards(page, words.listings).allInnerTexts()).toEqual(shown)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
 
       await active.getByRole('link', { name: words.remove(words.priceFilter) }).click()
       await expect

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Listings', exact: true }).getByRole('article')
 const scrollOf = (page: Page) => page.evaluate(() => scrollY)
@@ -10,7 +11,7 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY)
 async function openScrolled(page: Page) {
   await page.goto('/en/listings?property_type[]=flat')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   const card = cards(page).nth(15)
   await card.scrollIntoViewIfNeeded()
   const scrolled = await scrollOf(page)
@@ -32,7 +33,7 @@ for (const height of languagesOfRun('scroll', [844, 1200])) {
         await page.goBack()
         await expect(page).toHaveURL(/\/listings/)
         await expect(cards(page).nth(15)).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await networkQuiet(page)
         await expect.poll(() => scrollOf(page)).toBeCloseTo(scrolled, -2)
       })
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { holdRequests } from '#tests/support/holdRequests.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 declare global {
   interface Window {
@@ -104,6 +105,6 @@ test('a page asks early for the files of the typeface that it needs, and for no 
   page.on('request', (one) => one.url().endsWith('.woff2') && requested.push(one.url()))
   await page.goto('/en/article/cookie-policy')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await networkQuiet(page)
   expect(requested.map((url) => /latin-ext/.test(url))).toEqual([false])
 })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 const languages = [
   {
@@ -63,7 +64,7 @@ for (const words of languagesOfRun('visitor', languages)) {
       expect(html).toMatch(/<img[^>]* src="\/art\/hero-1280\.jpg"/)
       expect(html).not.toMatch(/<[^>]+ style="/)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
       await expect(heading(page)).toHaveText(words.claim)
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang)
 

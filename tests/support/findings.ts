@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
 /** What axe finds on a page that is all there: nothing is on its way, and nothing moves or fades any more. */
 export async function findingsOf(page: Page): Promise<[rule: string, elements: string[]][]> {
   // A stream of messages that is open already is no sign of unrest.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+  await networkQuiet(page)
   await expect(page.locator('h1:visible')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

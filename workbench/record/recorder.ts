@@ -13,6 +13,7 @@ import { handsOn, perform, type Hands } from '../page/perform.ts'
 import { gestureOf } from './gestureOf.ts'
 import { addGesture, type Heard } from './heard.ts'
 import { watchPage, type Touched } from './watchPage.ts'
+import { networkQuiet } from '../page/networkQuiet.ts'
 
 interface Session {
   /** Of a product that is served from its sources, without a slash at its end. */
@@ -68,7 +69,7 @@ export async function record({ origin, executablePath, locale, script, known }: 
     } else {
       const hands = handsOn(page, locale)
       for (const [index, gesture] of script.entries()) await performOrSay(hands, gesture, index)
-      await page.waitForLoadState('networkidle')
+      await networkQuiet(page)
     }
   } finally {
     await browser.close()
