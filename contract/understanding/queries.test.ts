@@ -2,14 +2,10 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
-import { canonical, readQueryCorpus, type CorpusQuery } from '#tests/support/queryCorpus.ts'
-
-import { understand } from './understand.ts'
+import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
+import { readCorpusQuery, understoodInBrowser } from '#tests/support/searchReading.ts'
 
 const corpus = readQueryCorpus(join(import.meta.dirname, 'queries.tsv'))
-/** The day on which the corpus was written. */
-const today = '2026-11-25'
 
 /** What is not understood as it should be, and why. A query that is, must leave the list. */
 const misses: Readonly<Record<string, string>> = {
@@ -25,33 +21,24 @@ const misses: Readonly<Record<string, string>> = {
 }
 const leastShare = 0.95
 
-/** What is understood of a query, in one spelling, and whether that is right. */
-function readingOf({ id, query, expected, optional }: CorpusQuery) {
-  const { filters, parameters, places, words } = understand(query, { today, findPlaces: findBuiltInPlaces })
-  const criteria = Object.entries(filters).flatMap(([name, value]) => [value].flat().map((text) => `${name}=${text}`))
-  const { radius } = parameters
-  const isRadiusSaid = expected.some((one) => one.criteria.some((text) => text.startsWith('radius=')))
-  const found = canonical(
-    {
-      criteria: [...criteria, ...(isRadiusSaid && radius !== undefined ? [`radius=${[radius].flat().join()}`] : [])],
-      places: places.map(({ relation, label }) => `${relation}:${label}`),
-      words: words.split(/\s+/),
-    },
-    optional,
-  )
-  return { id, query, found, isRight: expected.some((one) => canonical(one, optional) === found) }
-}
-
 describe('queries as people type them', () => {
   // The processor's time: on a busy machine, the clock goes on while others are served.
   const begun = process.cpuUsage()
-  const readings = corpus.map((row) => readingOf(row))
+  const readings = corpus.map((row) => ({ ...row, ...readCorpusQuery(row) }))
   const processorMs = process.cpuUsage(begun).user / 1000
   const wrong = readings.filter(({ isRight }) => !isRight)
 
   it('are understood as a person does, for the most part [E1]', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(400)
     expect(1 - wrong.length / corpus.length).toBeGreaterThanOrEqual(leastShare)
+  })
+
+  it('are understood by the box in the browser as by the server [E1]', () => {
+    const differing = readings.flatMap(({ query, answer }) => {
+      const { parameters } = understoodInBrowser(query, answer)
+      return JSON.stringify(parameters) === JSON.stringify(answer.parameters) ? [] : [{ query, parameters }]
+    })
+    expect(differing).toEqual([])
   })
 
   it('are understood within 5 ms [E1]', () => {

@@ -11,7 +11,7 @@ type Named = NonNullable<ReturnType<Phrases<Meaning>['find']>>
 
 /** `Price: up to CZK 20,000`, `Ownership: Personal`, `Balcony: no`: as a search is put into words. */
 export function readTitled(tokens: readonly Token[], start: number, { labels, today }: ReadOptions): Read {
-  const title = labels?.titles.find(tokens, start)
+  const title = labels.titles.find(tokens, start)
   if (title === undefined || tokens[start + title.length]?.text !== ':') return undefined
   const at = start + title.length + 1
   for (const { field, options } of title.things) {
@@ -36,10 +36,16 @@ export function readTitled(tokens: readonly Token[], start: number, { labels, to
   return undefined
 
   function readValue({ key, control, isDate }: SearchFormField): Read {
-    if (control === 'flag' && /^(?:ne|no)$/.test(tokens[at]?.text ?? ''))
+    const answer = control === 'flag' ? /^(?:(ne|no)|ano|yes)$/.exec(tokens[at]?.text ?? '') : null
+    if (answer !== null)
       return {
         length: 1,
-        content: { type: 'choices', meanings: [{ key, control, value: 'true' }], isNegated: true, isCompany: false },
+        content: {
+          type: 'choices',
+          meanings: [{ key, control: 'flag', value: 'true' }],
+          isNegated: answer[1] !== undefined,
+          isCompany: false,
+        },
       }
     if (control !== 'range') return undefined
     return isDate === true ? readDate(tokens, at, key, today) : readBounds(tokens, at, key)
@@ -73,7 +79,7 @@ function alternativesAt(tokens: readonly Token[], from: number, options: Phrases
 
 /** The name of a choice or a feature, as it stands without the name of its field. */
 export function readAlone(tokens: readonly Token[], start: number, { labels }: ReadOptions): Read {
-  const found = labels?.alone.find(tokens, start)
+  const found = labels.alone.find(tokens, start)
   return found === undefined
     ? undefined
     : {

@@ -104,6 +104,6 @@ export interface ReadOptions {
   /** `yyyy-mm-dd` */
   today: string
   findPlaces?: FindPlaces
-  /** What fields and choices are called, by which a search in words is read again. */
-  labels?: Labels
+  /** What fields and choices are called, by which a search in words is read again. Whoever reads has them, tests as well. */
+  labels: Labels
 }

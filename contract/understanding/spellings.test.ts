@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import { searchForm } from '#contract/propertyFields/searchForm.ts'
 import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
-import { understandSentence } from '#server/features/search/understanding.service.ts'
-import { wordsOf } from '#server/platform/text/texts.ts'
-import { readSentence } from '#src/features/search/model/box/readSentence.ts'
+import { readingOptions, understoodByServer, understoodInBrowser } from '#tests/support/searchReading.ts'
 
 import { spellingsOf } from './spellings.ts'
 import { tokensOf } from './tokens.ts'
 import { understand } from './understand.ts'
 
-const today = '2026-11-25'
-const form = searchForm(today, wordsOf)
-const spelled = (text: string) => spellingsOf(tokensOf(text), { today, findPlaces: findBuiltInPlaces })
+const spelled = (text: string) => spellingsOf(tokensOf(text), { ...readingOptions, findPlaces: findBuiltInPlaces })
 /** What a browser reads, which knows neither slips nor rare words: before the server has answered, and with its answer. */
 const inBrowser = (text: string) => {
-  const { names, spellings } = understandSentence(text, { locale: 'cs', today, findPlaces: findBuiltInPlaces })
-  const read = (known: typeof spellings) =>
-    readSentence(text, today, form, { names, spellings: known, chosen: new Map() }).filters
-  return { before: read([]), after: read(spellings) }
+  const answer = understoodByServer(text)
+  return {
+    before: understoodInBrowser(text, { ...answer, spellings: [] }).filters,
+    after: understoodInBrowser(text, answer).filters,
+  }
 }
 
 describe('the spelling of words', () => {
@@ -54,7 +50,7 @@ describe('the spelling of words', () => {
   })
 
   it('leaves each word where it was typed, and notes a slip, but no rare word', () => {
-    const { pieces } = understand('byt po renovaci s blakonem', { today })
+    const { pieces } = understand('byt po renovaci s blakonem', readingOptions)
     expect(pieces.filter(({ kind }) => kind === 'filter').map(({ text, note }) => [text, note])).toEqual([
       ['byt', undefined],
       ['po renovaci', undefined],

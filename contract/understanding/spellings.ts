@@ -31,13 +31,19 @@ for (const word of [
 export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spelling[] {
   const found: Spelling[] = []
   for (let at = 0; at < tokens.length;) {
-    // `Condition: Under reconstruction` is compared as it is written.
-    const label = readTitled(tokens, at, options) ?? readAlone(tokens, at, options)
-    const { length, spelling }: Spelled = label ?? rareAt(tokens, at, options) ?? slipAt(tokens, at, options)
+    const { length, spelling }: Spelled =
+      labelAt(tokens, at, options) ?? rareAt(tokens, at, options) ?? slipAt(tokens, at, options)
     if (spelling !== undefined) found.push(spelling)
     at += Math.max(1, length)
   }
   return found
+}
+
+/** `Condition: Under reconstruction` is compared as it is written; `bez provize realitce` goes on behind a label. */
+function labelAt(tokens: readonly Token[], at: number, options: ReadOptions): Spelled | undefined {
+  const titled = readTitled(tokens, at, options)
+  const alone = titled === undefined ? readAlone(tokens, at, options) : undefined
+  return alone !== undefined && (rareWords.find(tokens, at)?.length ?? 0) > alone.length ? undefined : (titled ?? alone)
 }
 
 /** How many tokens are dealt with, and how they are to be spelled. */

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { readingOptions } from '#tests/support/searchReading.ts'
+
 import { maxLength, understand, type FindPlaces } from './understand.ts'
 
 /** Two towns and a quarter, in the cases that the sentences below use. */
@@ -14,7 +16,7 @@ const findPlaces: FindPlaces = ([first = '']) => {
   const within = label === 'Žižkov, Praha' ? ['Praha'] : []
   return { length: 1, isExact: true, candidates: [{ id: label, ids: [label], label, within }] }
 }
-const read = (text: string) => understand(text, { today: '2026-11-25', findPlaces })
+const read = (text: string) => understand(text, { ...readingOptions, findPlaces })
 
 /** What is understood, as a person would write it down: parameters, then places, then the words that remain. */
 function summary(text: string): string {

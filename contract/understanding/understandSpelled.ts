@@ -142,11 +142,11 @@ export function understandSpelled(text: string, options: SpelledOptions): Unders
       readTitled(tokens, at, options) ??
       firstOf(first, at) ??
       [
-        readAlone(tokens, at, options),
         readExcludedPlace(tokens, at, options),
         readPlace(tokens, at, options),
         readLandmark(tokens, at),
         readField(tokens, at) ?? readShared(tokens, at),
+        readAlone(tokens, at, options),
         readUnsupported(tokens, at),
       ]
         .filter((found) => found !== undefined)

@@ -1,22 +1,20 @@
-import { understand } from '#contract/understanding/understand.ts'
-import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
+import { understoodByServer } from '#tests/support/searchReading.ts'
 
 import { machineLine, quantile } from './machine.ts'
 
 /** Milliseconds that any query may take. */
 const bar = 5
 const runsOfEach = 5
-const today = '2026-11-25'
 
 function once(query: string): number {
   const start = performance.now()
-  understand(query, { today, findPlaces: findBuiltInPlaces })
+  understoodByServer(query)
   return performance.now() - start
 }
 
 /**
- * How long it takes to understand each query of the corpus, with the built-in places: the best of five, because other
+ * How long it takes to answer each query of the corpus, with the built-in places: the best of five, because other
  * processes take the processor away at any time.
  */
 export function benchUnderstanding(): boolean {

@@ -4,6 +4,7 @@ import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 import type { Choice, ChoiceWords, SearchWords } from '#contract/propertyFields/propertyField.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
 import { understand } from '#contract/understanding/understand.ts'
+import { readingOptions } from '#tests/support/searchReading.ts'
 import { spelledOut } from '#contract/understanding/vocabulary.ts'
 
 /** Fields that are offered as filters, with what people call them. */
@@ -67,7 +68,7 @@ describe('a filter', () => {
                 const [first = ''] = (list ?? '').split(/[,;] /)
                 if (first === '') return []
                 const query = first.replaceAll(/\*/g, '').replaceAll(/\(\|?([^|)]*)[^)]*\)/g, '$1')
-                const { filters } = understand(query, { today: '2026-11-25' })
+                const { filters } = understand(query, readingOptions)
                 const found = [filters[key] ?? filters[`${key}[]`] ?? []].flat()
                 return found.includes(value) ? [] : [`${key}=${value} by "${query}"`]
               }),
@@ -103,7 +104,7 @@ describe('a filter', () => {
             .filter((text) => {
               // A garage is a feature beside a home only.
               const query = value === 'true' ? `byt, ${text}` : text
-              const { filters } = understand(query, { today: '2026-11-25' })
+              const { filters } = understand(query, readingOptions)
               const found = [filters[key] ?? filters[`${key}[]`] ?? []].flat()
               return !found.includes(value)
             })

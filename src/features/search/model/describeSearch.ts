@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+
 import { sameCriteria, type Criteria } from '#machines/search/criteria.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
@@ -23,11 +25,28 @@ export function describeSearch(criteria: Criteria, words: FilterWords, isTyped =
         !(areNamed && fieldKey === regions),
     )
     .map(({ fieldKey, text }) => {
-      const field = isTyped && isAmbiguous(fieldKey) ? fieldByKey(words.form, fieldKey) : undefined
-      const titled = field === undefined ? text : `${textOf(field.label, words.i18n)}: ${text}`
+      const titled = isTyped ? titledText(fieldKey, text, criteria, words) : text
       return inSentence(titled, words.i18n.locale)
     })
   return [sentence, ...more].join(', ')
+}
+
+/** With the name of its field, or an answer, where the text alone would be read as the kind of what is looked for. */
+function titledText(key: string, text: string, criteria: Criteria, { form, i18n }: FilterWords): string {
+  const field = fieldByKey(form, key)
+  if (field === undefined) return text
+  const name = textOf(field.label, i18n)
+  if (isAmbiguous(key)) return `${name}: ${text}`
+  return kindsToo.has(key) && text === name && !asksForHomes(criteria) ? i18n._(msg`${name}: yes`) : text
+}
+
+/** Features that somebody may look for alone. */
+const kindsToo: ReadonlySet<string> = new Set(['garage', 'garden'])
+
+/** Beside a flat or a house, a garage and a garden are parts of it. */
+function asksForHomes(criteria: Criteria): boolean {
+  const types = valuesOf(criteria, 'property_type')
+  return types.length > 0 && types.every((type) => type === 'flat' || type === 'house')
 }
 
 /** A cottage, a room or a garden alone would be read as the kind of what is looked for. */

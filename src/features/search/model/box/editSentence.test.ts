@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 
 import { understand } from '#contract/understanding/understand.ts'
+import { readingOptions } from '#tests/support/searchReading.ts'
 
 import { placeBeingWritten } from './editSentence.ts'
 
 const written = (text: string) => {
-  const span = placeBeingWritten(text, understand(text, { today: '2026-11-25' }).pieces)
+  const span = placeBeingWritten(text, understand(text, readingOptions).pieces)
   return span === undefined ? undefined : text.slice(span.start, span.end)
 }
 
