@@ -1,11 +1,13 @@
 import { isPurpose } from '#contract/understanding/readAmount.ts'
 import { isWord } from '#contract/understanding/rareWords.ts'
-import { isLengthSlip, isSlip, isSwap } from '#contract/understanding/isSlip.ts'
+import { isSlip } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
+import { nearMisses } from './nearMisses.ts'
 import { nominativesOf } from './nominatives.ts'
 import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
 import { knownApart } from './knownApart.ts'
+import { endOfHouseNumber, isStreetMeant } from './streetsNamed.ts'
 import { endOfContext } from './placeAround.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
@@ -20,8 +22,6 @@ interface Match {
 const smallPlace = 1000
 /** Towns of this size are meant before the word that they are named after: Most. */
 const wellKnown = 30_000
-/** Names of places of this size are recognized although they are written wrong. */
-const largePlace = 15_000
 
 /** Reads places from sentences by the names of an index, in any case; the longest name, the largest place first. */
 export function placeFinder(index: PlaceIndex): FindPlaces {
@@ -43,7 +43,10 @@ export function placeFinder(index: PlaceIndex): FindPlaces {
 function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
   if (!words.some((word, at) => at > 0 && /^(?:[,(-]|u|near|okres|okr|district|kraj|vysocina|\p{L}+ky)$/u.test(word)))
     return []
-  const named = allNamesAt(index, words).filter((match) => isMeantWithContext(match, words, isAnnounced))
+  const all = allNamesAt(index, words)
+  const streets = all.flatMap((match) => inTown(index, match, words, isAnnounced) ?? [])
+  if (streets.length > 0) return streets
+  const named = all.filter((match) => isMeantWithContext(match, words, isAnnounced))
   for (const canGuess of [false, true]) {
     const found = named.flatMap((match) => {
       const length = endOfContext(index, match.name.place, words, match.length, canGuess)
@@ -54,6 +57,20 @@ function withContext(index: PlaceIndex, words: readonly string[], isAnnounced: b
     if (found.length > 0) return towns.length > 0 ? towns : found
   }
   return lastWordBeside(index, words)
+}
+
+/** `Dlouhá 14, Praha 1`, `Francouzská, Brno`: a street, with the town or the part behind it that it lies in. */
+function inTown(index: PlaceIndex, match: Match, words: readonly string[], isAnnounced: boolean): Match | undefined {
+  const { place } = match.name
+  if (place.kind !== 'street') return undefined
+  const comma = words[match.length] === ',' ? 1 : 0
+  if (comma === 0 && match.length === match.name.words.length) return undefined
+  const behind = allNamesAt(index, words.slice(match.length + comma)).filter(
+    ({ name, isExact }) => isExact && /^(?:town|quarter)$/.test(name.place.kind) && name.place.townId === place.townId,
+  )
+  const length = Math.max(0, ...behind.map((found) => found.length))
+  if (length === 0 || !isStreetMeant(match, words, { isAnnounced, hasTownBehind: true })) return undefined
+  return { ...match, length: match.length + comma + length }
 }
 
 /** `Bystřice u Olomouce`: Velká Bystřice, where no Bystřice lies there. */
@@ -153,8 +170,11 @@ function stationsAt(index: PlaceIndex, words: readonly string[]): Match[] {
 /** `ulice Francouzská`, `ul. 28. října` */
 function streetsAt(index: PlaceIndex, words: readonly string[]): Match[] {
   const skipped = words[1] === '.' ? 2 : 1
-  return allNamesAt(index, words.slice(skipped))
-    .filter(({ name }) => name.place.kind === 'street')
+  const own = words.slice(skipped)
+  // `tichá ulice zeleň` is not in Zelená: a name in another case ends with a vowel, too.
+  const isInflected = /[aeiouy]$/.test(own[0] ?? '')
+  return allNamesAt(index, own)
+    .filter(({ name, isExact }) => name.place.kind === 'street' && (isExact || isInflected))
     .map((match) => ({ ...match, length: match.length + skipped }))
 }
 
@@ -247,7 +267,8 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   const { place } = name
   // `u Vltavy` is the river.
   if (place.kind === 'quarter' && rivers.has(name.words.join(' '))) return false
-  if (place.kind === 'street') return isStreet(length, words)
+  if (place.kind === 'street')
+    return isStreetMeant({ name, length, isExact }, words, { isAnnounced, hasTownBehind: false })
   if (place.kind === 'metro' && stationsByWordOnly.has(name.words.join(' '))) return hasStationBehind(words, name)
   const [first = ''] = words
   if (name.isShort) return isAnnounced && isExact
@@ -267,18 +288,6 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   return isExact || (first.length >= 4 && weight >= (first.length === 4 ? 50_000 : 5000))
 }
 
-/** A street alone is a word of every language; a number or a town behind it says that it is one. */
-function isStreet(length: number, words: readonly string[]): boolean {
-  const own = words.slice(0, length)
-  if (
-    /^(?:namesti|trida|nabrezi|sidliste|square|avenue)$/.test(
-      own.find((word) => /^(?:nam|tr|nab|sid|squ|ave)/.test(word)) ?? '',
-    )
-  )
-    return true
-  return own.some((word) => /^\d/.test(word)) || words[length] === ','
-}
-
 const hasStationBehind = (words: readonly string[], { words: own }: PlaceName) =>
   /^(?:metr|stanic|station)/.test(words[own.length] ?? '')
 
@@ -294,11 +303,13 @@ const withWordsBehind =
     if (kind === 'quarter' && /^(?:district|quarter|neighbou?rhood)$/.test(words[at] ?? '')) at += 1
     // `Zábřeh na Moravě`
     if (kind === 'town' && words[at] === 'na' && /^morav[eu]$/.test(words[at + 1] ?? '')) at += 2
+    // `Opava město`
+    if (kind === 'town' && words[at] === 'mesto') at += 1
     if (kind === 'town' && words[at] === 'city' && words[at + 1]?.startsWith('cent') !== true) at += 1
     if (kind === 'area' && /^(?:mountains?|hills|lake|hory|pohori)$/.test(words[at] ?? '')) at += 1
     if (kind === 'street') {
       if (/^(?:street|ulice)$/.test(words[at] ?? '')) at += 1
-      if (/^\d{1,4}\p{L}?$/u.test(words[at] ?? '')) at += /^\/$/.test(words[at + 1] ?? '') ? 3 : 1
+      at = endOfHouseNumber(words, at)
     }
     return { ...match, length: Math.min(at, words.length) }
   }
@@ -347,56 +358,3 @@ const isAmount = (word: string, next: string) =>
   /^(?:\+|kk|mil|milion\p{L}*|tis|tisic\p{L}*|m2?|k|km|pokoj\p{L}+|loznic\p{L}*|bed(?:room)?s?|room\p{L}*)$/u.test(
     word,
   ) && !(word === 'k' && isPurpose(next))
-
-/** A name of a large place, with its first word and what that sounds like. */
-interface LargeName {
-  name: PlaceName
-  first: string
-  sound: string
-}
-
-const largeNames = new WeakMap<PlaceIndex, { version: number; byLetter: ReadonlyMap<string, readonly LargeName[]> }>()
-
-/** Names of large places that begin with a letter, worked out anew after the index has changed. */
-function largeNamesOf(index: PlaceIndex, letter: string): readonly LargeName[] {
-  const known = largeNames.get(index)
-  if (known?.version === index.version) return known.byLetter.get(letter) ?? []
-  const names = [...index.firstWords()]
-    .flatMap((word) => index.beginningWith(word))
-    .filter(({ place, words: [first = ''] }) => weightOf(place) >= largePlace && first.length >= 4)
-    .map((name): LargeName => ({ name, first: name.words[0] ?? '', sound: spelledBySound(name.words[0] ?? '') }))
-  const byLetter = new Map<string, LargeName[]>()
-  for (const large of names) {
-    const [initial = ''] = large.first
-    byLetter.set(initial, [...(byLetter.get(initial) ?? []), large])
-  }
-  largeNames.set(index, { version: index.version, byLetter })
-  return byLetter.get(letter) ?? []
-}
-
-/** Slips that no other word is likely to look like: letters that are missing, added or swapped. */
-const isSlipAlone = (one: string, other: string) => isLengthSlip(one, other) || isSwap(one, other)
-
-/** `Vynohrady`, `Žiskov`: what sounds alike is spelled alike. */
-const spelledBySound = (word: string) =>
-  word.replaceAll('y', 'i').replaceAll('z', 's').replaceAll('w', 'v').replaceAll('d', 't').replaceAll('ck', 'k')
-
-/** Names of large towns and quarters that differ from a word by a slip of the pen. */
-function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
-  // Short words, and those that no preposition announces, are more likely something else.
-  const isShort = word.length < (isAnnounced ? 5 : 6)
-  const isLike = isShort ? isSwap : isAnnounced ? isSlip : isSlipAlone
-  const large = largeNamesOf(index, word[0] ?? '')
-  // `brnno`: a letter typed twice.
-  const single = word.replace(/(\p{L})\1/u, '$1')
-  const doubled = single === word ? [] : large.filter(({ first }) => first === single)
-  if (doubled.length > 0) return doubled.map(({ name }) => name)
-  if (word.length < 4 || landmarks.has(word)) return []
-  const nominatives = nominativesOf(word).filter((nominative) => nominative.length >= 4)
-  const sounds = isLike === isSlipAlone ? new Set(nominatives.map((nominative) => spelledBySound(nominative))) : null
-  return large
-    .filter(
-      ({ first, sound }) => sounds?.has(sound) === true || nominatives.some((nominative) => isLike(nominative, first)),
-    )
-    .map(({ name }) => name)
-}
