@@ -117,7 +117,7 @@ export const buildingGroup: FieldGroup = {
           en: 'personal ownership; private ownership, freehold, in personal ownership, ownership personal, personally owned',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst) vl, družst, dr vl, družsťák*, druž byt*, dr byt*',
+          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst) vl, družst, dr vl, družsťák*, družstevák*, druž byt*, dr byt*',
           en: 'cooperative, cooperative ownership, cooperative flat; co op, coop',
         },
         municipal: {
@@ -233,7 +233,7 @@ export const buildingGroup: FieldGroup = {
       types: built,
       search: 'range',
       words: {
-        cs: 'rok(|u) (výstavby|stavby), postaven*, z roku; vystavěn*, kolaudovan*',
+        cs: 'rok(|u) (výstavby|stavby), postaven*, z roku; vystavěn*',
         en: 'built, built in; year built',
       },
     },

@@ -61,7 +61,7 @@ function joinRanges(entries: readonly Entry[]): void {
 }
 
 /** What cannot be meant, or cannot be searched for, remains as words. */
-export function dropContradictions(settled: Settled[]): void {
+export function dropContradictions(settled: Settled[], tokens: readonly Token[]): void {
   // Features are all wanted: one or the other cannot be said.
   for (const [index, item] of settled.entries()) {
     if (item.part.content.type !== 'or') continue
@@ -106,6 +106,16 @@ export function dropContradictions(settled: Settled[]): void {
       continue
     }
     if (key === 'listing_type') {
+      // `koupím byt na pronájem`: what it is bought for.
+      const bought = items.some((item) => /^(?:koup|kup|buy)/.test(tokens[item.part.from]?.text ?? ''))
+      const purpose = items.filter(
+        ({ part, entries: [entry] }) =>
+          entry?.value === 'rent' && /^(?:na|to|for)$/.test(tokens[part.from - 1]?.text ?? ''),
+      )
+      if (bought && purpose.length > 0) {
+        for (const item of purpose) Object.assign(item, { kind: 'words', entries: [] })
+        continue
+      }
       for (const item of items)
         Object.assign(item, { entries: item.entries.filter((entry) => entry.key !== key), note: 'both' })
       for (const item of items) if (item.entries.length === 0) item.kind = 'ignored'

@@ -21,7 +21,7 @@ export const limits = lexicon({
 
 /** Behind a number: the same. */
 export const limitsBehind = lexicon({
-  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz|starsi),(or|and) (less|below|lower|under|older)',
+  max: 'max(|imaln*|imum),(a|nebo) (mene|min|niz|starsi|levnejsi|mensi),(or|and) (less|below|lower|under|older|cheaper|smaller)',
   min: 'min(|imaln*|imum),plus,vys,vyse,(a|nebo) (vic|vice|vys|vyse|vyssi|vetsi|novejsi|dal),(or|and) (more|up|over|above|higher|larger|bigger|newer)',
 })
 

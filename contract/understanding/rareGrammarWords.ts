@@ -4,6 +4,8 @@
  */
 export const rareGrammarWords = `
 cheap:as (|an )investment
+newest:(newest|latest|most recent) first
+ready to move in:(ready|available) (now|immediately)
 please:as (an|well),welcome,tolerated,accepted,permitted,a place(| to (live|rent|stay)),(s|se|me a|ja a) (|me* |sv* |nas* )(pritel*|pritelkyn*|manzel*|partner*|snoubenk*|kamarad*),(|me and )my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee)(| and i),with my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee),(we are|we re) (|a )(|young |married )couple
 class @ or better:(|energy )(class|rating) (up to|at least|min|minimum|max) @,(|energeticka |energetickou )trid(a|u|y) (do|az do|min|minimalne|max|maximalne|alespon|nejhure) @
 please:vubec,nahodou,opravdu,spis,spise,docela,proste,vlastne,vazne,cokoli(|v),jakykoli(|v),jakakoli(|v),kazdopadne,samozrejme,urcite,zrovna,brzy,dobrej (den|vecer),dobre odpoledne,cau,cus,nazdar,dekuj(i|u|eme),predem (dik|diky|dekuji|dekuju),dik,s pozdravem,prosim(| vas)(| o),potrebuj(i|u|eme),potreboval*,(|po|roz)ohlizi(m|me) se po,poptavka,nekdo,existuj(e|i),je(| to) (vubec )mozne,(ukaz|ukazte|najdi|najdete|vyhledej|zobraz|dej|dejte) mi,najdi,najdete,vyhledej,zobraz,preferuj(i|u|eme),staci,stacilo by,postaci,je mi to jedno,apod,atd,hlad(am|ame),chcem,dakuj(em|eme)

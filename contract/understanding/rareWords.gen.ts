@@ -9,7 +9,7 @@ council flat:obecn* byt*,mestsk* byt*
 attic flat:pudn* byt*
 house:domec*,barac*,okal*,cel* dom*,mansion(|s),ranch(|es),(whole|entire) house
 plot of land:parcelk*,zemedelsk* pud*
-commercial:komercn* nemovitost*,(prumyslov*|komercn*|vyrobn*) areal*,provozovn*,prostor*,commercial premises,tenement house(|s)
+commercial:komercn* nemovitost*,(prumyslov*|komercn*|vyrobn*) areal*,provozovn*,prostor*,nebytovk*,commercial premises,tenement house(|s)
 development project:projekt* developersk*,developersk* vystavb*,new development(|s)
 cottage:chaty a chalupy,rekreacn* objekt*,cabin(|s),holiday (home|house|cottage)(|s),weekend (house|cottage)(|s)
 other properties:ostatni nemovitosti
@@ -33,8 +33,8 @@ sad:vinohrad
 pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
-dilen:vyrobn* prostor*,autoservis*,autodiln*,dilnou,production,factory,industrial (hall|building|space|unit)(|s)
-obchod:obchodn* prostor*,prodejn*,retail space(|s),store,showroom(|s)
+dilen:vyrobn* prostor*,autoservis*,autodiln*,dilnou,hal* (na|pro) vyrob*,production,factory,industrial (hall|building|space|unit)(|s)
+obchod:obchodn* prostor*,prodejn*,retail space(|s),(shop|retail) premises,store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
 agricultural:zemedelsk* objekt*
@@ -67,7 +67,7 @@ skeleton:skelet
 smisen:mixed construction
 modular:modularn*
 os vl:private ownership,freehold,in personal ownership,ownership personal,personally owned
-dv:(druz|druzst) vl,druzst,dr vl,druzstak*,co op,coop
+dv:(druz|druzst) vl,druzst,dr vl,druzstak*,druzstevak*,co op,coop
 municipal:obecn* vlastnictv*,statn*
 jednopodlazn:single level
 maisonette:duplex,split level
@@ -76,7 +76,7 @@ detached:soliter*,free standing
 terraced:row house(|s),terrace house
 corner:end terrace
 pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,step free,wheelchair (accessible|access|friendly),accessible,step free access
-rok vystavby:vystaven*,kolaudovan*,year built
+rok vystavby:vystaven*,year built
 zar:with furniture
 unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture
 stani:parkovist*,parkovat,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport,(off street|secure|covered) parking

@@ -32,8 +32,11 @@ export function readFloor(tokens: readonly Token[], start: number): Read {
   const isNamed = named?.meanings[0] === 'above' || named?.meanings[0] === 'storeys'
   const first = ordinalAt(tokens, isNamed ? at + named.length : at)
   if (first === undefined) return undefined
-  const joined = (upTo.find(tokens, first.next) ?? either.find(tokens, first.next))?.length ?? 0
-  const other = joined === 0 ? undefined : ordinalAt(tokens, first.next + joined)
+  // `1. patro až 3. patro`
+  const said = isNamed ? 0 : (floors.find(tokens, first.next)?.length ?? 0)
+  const end = first.next + (/^(?:az|-|to)$/.test(tokens[first.next + said]?.text ?? '') ? said : 0)
+  const joined = (upTo.find(tokens, end) ?? either.find(tokens, end))?.length ?? 0
+  const other = joined === 0 ? undefined : ordinalAt(tokens, end + joined)
   // `floors 2 to 4`, but not `patro 2 do 5 mil`
   const second =
     isNamed && other !== undefined && (isUnit(tokens, other.next) || limit !== undefined) ? undefined : other

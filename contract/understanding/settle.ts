@@ -37,7 +37,7 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     ...outcomeOf(part, index),
   }))
   addEnergyClasses(settled, tokens)
-  dropContradictions(settled)
+  dropContradictions(settled, tokens)
   dropForeignParts(settled, tokens)
   mergeTownsNearby(settled, tokens)
   const places = choosePlaces(settled)
@@ -168,7 +168,10 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     if (choices.length === 0 && flags.length === 0) {
       const isUsed = [neighbour(index, 1), neighbour(index, -1)].some((at) => {
         const other = at === undefined ? undefined : parts[at]?.content
-        if (at !== undefined && other?.type === 'amount') return settleSum(other, at).kind === 'filter'
+        if (at !== undefined && other?.type === 'amount') {
+          const { kind, entries = [] } = settleSum(other, at)
+          return kind === 'filter' && entries.some((entry) => measures.some(({ key }) => key === entry.key))
+        }
         return (
           other?.type === 'range' || (other?.type === 'set' && measures.some(({ key }) => other.name.startsWith(key)))
         )

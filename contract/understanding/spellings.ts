@@ -86,13 +86,15 @@ function commonWords(text: string): string {
 function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled {
   const { kind, text: typed = '' } = tokens[at] ?? {}
   if (kind !== 'word' || typed.length < 3 || isWord(typed) || properWords.has(typed)) return { length: 1 }
-  const sound = spelledBySound(typed)
+  // `2pok. byt`
+  const isCounted = typed === 'pok' && tokens[at - 1]?.kind === 'number'
+  const sound = isCounted ? 'pokojovy' : spelledBySound(typed)
   const hasDot = tokens[at + 1]?.text === '.'
   if (sound === undefined && typed.length < 4 && !hasDot) return { length: 1 }
   // `Dolní Domaslavice`: no word of a name is put right or parted.
   const name = findPlaces?.(nextTexts(tokens, at), true)
   if (name !== undefined) return { length: name.length }
-  const meant = sound ?? (hasDot ? fullWord(typed) : undefined) ?? meantWord(typed)
+  const meant = sound ?? (hasDot ? fullWord(typed) : undefined) ?? typedTwice(typed) ?? meantWord(typed)
   if (meant !== undefined) return { length: 1, spelling: { typed, meant: commonWords(meant), isSlip: true } }
   const parts = parted(typed, findPlaces)
   return parts === undefined ? { length: 1 } : { length: 1, spelling: { typed, meant: parts } }
@@ -115,6 +117,12 @@ function spelledBySound(text: string): string | undefined {
     if (isSaying(other)) return other
   }
   return undefined
+}
+
+/** `bytt`: a letter that was typed twice. */
+function typedTwice(text: string): string | undefined {
+  const single = text.replace(/(\p{L})\1/u, '$1')
+  return single !== text && isSaying(single) ? single : undefined
 }
 
 /** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one. */

@@ -33,6 +33,8 @@ const meant: Readonly<Record<string, string>> = {
   karlak: 'karlovo namesti',
   pavlak: 'i p pavlova',
   budejovice: 'ceske budejovice',
+  'czech budejovice': 'ceske budejovice',
+  'bohemian budejovice': 'ceske budejovice',
   hradec: 'hradec kralove',
   usti: 'usti nad labem',
   boleslav: 'mlada boleslav',
