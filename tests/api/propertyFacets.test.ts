@@ -170,6 +170,21 @@ forEachDatabase((_, openTestDatabase) => {
       expect(expectAnswer(getPropertyRelaxations, wide).nearby).toEqual([])
     })
 
+    it('look for the nearest towns among those that have such homes, however many others are nearer [E1]', async () => {
+      await sql`
+        insert into place (id, kind, name, context, region, district, town_id, population, latitude, longitude)
+        select 'town-' || 9000000 + number, 'town', 'Lhota ' || number, 'Středočeský kraj', 'STC', 'CZ0209',
+               9000000 + number, 100, 50.08 + number * 0.001, 14.47
+          from generate_series(1, 60) number
+      `.execute(database)
+      const { nearby } = expectAnswer(
+        getPropertyRelaxations,
+        await get('/properties/relaxations?property_type[]=house&place[]=town-3067696'),
+      )
+      expect(nearby.map(({ name, totalItems }) => [name, totalItems])).toEqual([['Říčany', 1]])
+      await sql`delete from place where town_id > 9000000`.execute(database)
+    })
+
     it('offer the fewest filters first, and of as many what shows the most', async () => {
       const query = 'property_type[]=land&price[lte]=600'
       const { relaxations } = expectAnswer(getPropertyRelaxations, await get(`/properties/relaxations?${query}`))
@@ -177,6 +192,14 @@ forEachDatabase((_, openTestDatabase) => {
       expect(ways.map(({ size }) => size)).toEqual([1, 2])
       // The second shows more, and gives more up.
       expect(ways[1]?.totalItems).toBeGreaterThan(ways[0]?.totalItems ?? Infinity)
+    })
+
+    it('offer no way that contains another one, unless it would be the only other [E1]', async () => {
+      // A higher price is offered, and so giving up the price; to give up the type as well says nothing new.
+      const query = 'property_type[]=land&price[lte]=70000'
+      const { wider, relaxations } = expectAnswer(getPropertyRelaxations, await get(`/properties/relaxations?${query}`))
+      expect(wider.map(({ parameter }) => parameter)).toEqual(['price[lte]'])
+      expect(relaxations).toEqual([{ parameters: ['price[lte]'], field: 'price', totalItems: 4 }])
     })
 
     it('name the radius with its place, and nothing where nothing helps', async () => {

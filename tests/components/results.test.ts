@@ -36,6 +36,7 @@ const languages = [
     without: /^Without “.+”: [\d,]+ homes?$/,
     nearby: /^Vyškov, 28\skm away: 5 homes$/,
     dearer: /^Price: up to CZK\s750: 4 homes$/,
+    farther: /^Brno, within 20\skm: 7 homes$/,
     notUnderstood: 'We can’t run this search',
     newSearch: 'Start a new search',
     reversed: '“To” must not be less than “from”.',
@@ -66,6 +67,7 @@ const languages = [
     without: /^Vynechat „.+“: [\d\u00A0]+ nabíd/,
     nearby: /^Vyškov, 28\skm daleko: 5 nabídek$/,
     dearer: /^Cena: do 750\sKč: 4 nabídky$/,
+    farther: /^Brno, do 20\skm: 7 nabídek$/,
     notUnderstood: 'Toto hledání nelze provést',
     newSearch: 'Začít nové hledání',
     reversed: 'Hodnota „do“ nesmí být menší než „od“.',
@@ -113,7 +115,10 @@ const answers: Handlers = {
   }),
   getPropertyRelaxations: () => ({
     nearby: [{ placeId: 'town-3062888', name: 'Vyškov', kilometres: 27.6, totalItems: 5 }],
-    wider: [{ parameter: 'price[lte]', value: '750', field: 'price', totalItems: 4 }],
+    wider: [
+      { parameter: 'price[lte]', value: '750', field: 'price', totalItems: 4 },
+      { parameter: 'radius', value: '20', field: 'radius', totalItems: 7 },
+    ],
     relaxations: [
       { parameters: ['price[lte]'], field: 'price', totalItems: 650 },
       { parameters: ['balcony'], field: 'balcony', totalItems: 2 },
@@ -181,9 +186,10 @@ for (const words of languagesHere('page of results', languages)) {
     })
 
     it('offers ways on that give results where nothing fits [R-LISTINGS]', async () => {
-      await open(`${words.results}?listing_type=rent&price[lte]=600&balcony=true`)
+      await open(`${words.results}?listing_type=rent&price[lte]=600&balcony=true&place[]=${brno.id}`)
       await expect.element(page.getByRole('heading', { name: words.nothing })).toBeVisible()
       expect(await findings()).toEqual([])
+      await expect.element(page.getByRole('link', { name: words.farther })).toBeVisible()
       const ways = page.getByRole('link', { name: words.without })
       await count(ways).toBe(2)
       await expect.element(page.getByRole('link', { name: words.nearby })).toBeVisible()

@@ -6,9 +6,10 @@ import { searchRadii } from '#contract/propertyFields/searchFields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { parseCriteria } from './criteria/parseCriteria.ts'
 import { largestNumber } from './criteria/parseFilter.ts'
+import { boxAround } from './criteria/mapCells.ts'
 import type { Filter } from './criteria/searchCriteria.ts'
 import { countListings, type ListingsQuery } from './store/listingSearch.store.ts'
-import { readNearestTowns } from './store/place.store.ts'
+import { readNearestTowns, type NamedPlace, type NearTown } from './store/place.store.ts'
 import { SearchCut, withinBudget } from './store/searchBudget.ts'
 import { exactUpTo } from './search.service.ts'
 import { lookUp, listingsQueryOf } from './searchPlan.ts'
@@ -17,9 +18,11 @@ import { lookUp, listingsQueryOf } from './searchPlan.ts'
 const enough = 4
 /** Counts that one question may cost. */
 const maxCounts = 80
-/** Towns that are looked at, the nearest first, until so many have something. */
-const triedTowns = 25
 const enoughTowns = 3
+/** How far around a place its neighbours are looked for, in km: near first, because there are fewer listings to read. */
+const neighbourhoods = [25, 100] as const
+/** No more listings are read for that; around a large town the nearest of these are near enough. */
+const mostNearby = 10_000
 /** No further way is looked for after so many milliseconds. */
 const enoughMs = 3_000
 
@@ -68,16 +71,28 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     }
   }
   const nearby = await findNearby()
+  const given: (readonly Filter[])[] = []
+  /** Ways that give up more than another one; offered where there would be a single way out. */
+  const containing: Relaxation[] = []
   for (let size = 1; size <= filters.length && relaxations.length < 2; size += 1) {
     const ways: Relaxation[] = []
     for (const dropped of subsets(filters, size)) {
       if (counts >= maxCounts || performance.now() > until) break
+      // Whoever is offered to give up the price gains little from giving up the price and the balcony.
+      const isMore = given.some((others) => others.every((filter) => dropped.includes(filter)))
+      if (isMore && (containing.length > 0 || nearby.length + wider.length > 0)) continue
       counts += 1
       const way = await wayWithout(dropped)
-      if (way !== null) ways.push(way)
+      if (way === null) continue
+      if (isMore) containing.push(way)
+      else {
+        ways.push(way)
+        given.push(dropped)
+      }
     }
     relaxations.push(...ways.toSorted((a, b) => b.totalItems - a.totalItems))
   }
+  if (nearby.length + wider.length + relaxations.length < 2) relaxations.push(...containing)
   // Too many filters to try every few of them: what is looked for, there or anywhere.
   if (relaxations.length === 0) {
     const others = filters.filter((filter) => !isKind(filter))
@@ -104,8 +119,8 @@ export async function findRelaxations(database: Database, parameters: SearchPara
     if (place === undefined || place.kind === 'region' || place.kind === 'district') return []
     const others = filters.filter((other) => other !== asked)
     const found: Nearby[] = []
-    for (const town of await readNearestTowns(database, place, asked.radiusKm, triedTowns)) {
-      if (found.length === enoughTowns || performance.now() > until) break
+    for (const town of await townsAround(place, asked.radiusKm, others)) {
+      if (performance.now() > until) break
       counts += 1
       const filter: Filter = { kind: 'places', key: 'place', placeIds: [town.id], radiusKm: 0, parameters: ['place[]'] }
       const places = new Map([...lookups.places, [town.id, town]])
@@ -117,6 +132,29 @@ export async function findRelaxations(database: Database, parameters: SearchPara
       if (totalItems > 0) found.push({ placeId: town.id, name: town.name, kilometres, totalItems })
     }
     return found
+  }
+
+  /** The nearest towns that have what the other filters ask for, of those in the first circle that has enough of them. */
+  async function townsAround(place: NamedPlace, beyondKm: number, others: readonly Filter[]): Promise<NearTown[]> {
+    let towns: NearTown[] = []
+    for (const km of neighbourhoods) {
+      if (towns.length === enoughTowns || km <= beyondKm || performance.now() > until) continue
+      const box: Filter = {
+        kind: 'box',
+        key: 'bbox',
+        box: boxAround(place.latitude, place.longitude, km),
+        parameters: [],
+      }
+      const requested = listingsQueryOf([...others, box], lookups, includesOffMarket)
+      const found = await cutToNothing<NearTown[]>([], () =>
+        withinBudget(database, (tx) =>
+          readNearestTowns(tx, requested, place, { beyondKm, limit: enoughTowns, mostListings: mostNearby }),
+        ),
+      )
+      // A wider circle that took too long takes nothing away.
+      if (found.length > towns.length) towns = found
+    }
+    return towns
   }
 }
 
@@ -158,11 +196,15 @@ function roundedUp(number: number): number {
 }
 
 /** A way that takes too long to count is not offered. */
-async function countWithinBudget(database: Database, requested: ListingsQuery): Promise<number> {
+const countWithinBudget = (database: Database, requested: ListingsQuery): Promise<number> =>
+  cutToNothing(0, () => withinBudget(database, (tx) => countListings(tx, requested, exactUpTo)))
+
+/** What is asked, or nothing where it takes longer than its budget. */
+async function cutToNothing<Result>(nothing: Result, ask: () => Promise<Result>): Promise<Result> {
   try {
-    return await withinBudget(database, (tx) => countListings(tx, requested, exactUpTo))
+    return await ask()
   } catch (error) {
-    if (error instanceof SearchCut) return 0
+    if (error instanceof SearchCut) return nothing
     throw error
   }
 }

@@ -4,6 +4,7 @@ import type { placeKinds } from '#contract/entities/place.ts'
 
 import { kilometresFrom, positionInSql } from '#server/features/places/placeSql.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { matchedSelect, type ListingsQuery } from './listingSearch.store.ts'
 
 export interface NamedPlace {
   id: string
@@ -80,18 +81,22 @@ export interface NearTown extends NamedPlace {
   kilometres: number
 }
 
-/** The towns nearest to a position, but for one; as the crow flies. */
+/** The towns nearest to a position that have listings of a search, but for one town; as the crow flies. */
 export async function readNearestTowns(
   database: Database,
+  requested: ListingsQuery,
   { townId, ...position }: Pick<NamedPlace, 'latitude' | 'longitude' | 'townId'>,
-  beyondKm: number,
-  limit: number,
+  { beyondKm, limit, mostListings }: { beyondKm: number; limit: number; mostListings: number },
 ): Promise<NearTown[]> {
   const { rows } = await sql<Pick<NearTown, 'id' | 'name' | 'kilometres'>>`
+    with found as materialized (${matchedSelect(requested, sql`s.town_id`)} limit ${mostListings}),
+    towns as materialized (
+      select distinct town_id from found where town_id is not null and town_id is distinct from ${townId}::bigint
+    )
     select *
       from (select place.id, place.name, ${kilometresFrom(positionInSql(position))} as kilometres
-              from place
-             where place.kind = 'town' and place.town_id is distinct from ${townId}::bigint) town
+              from towns
+              join place on place.kind = 'town' and place.town_id = towns.town_id) town
      where town.kilometres > ${beyondKm}::float8
      order by town.kilometres, town.id
      limit ${limit}

@@ -39,7 +39,9 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
       })}
       {data?.wider.map(({ parameter, value, totalItems }) => {
         const changed = withParameters(criteria, { [parameter]: value })
-        const filter = capitalized(filtersInWords(activeFilters(changed, words), [parameter]), words.i18n.locale)
+        // A circle is one around its place.
+        const said = parameter === 'radius' ? ['place[]', parameter] : [parameter]
+        const filter = capitalized(filtersInWords(activeFilters(changed, words), said), words.i18n.locale)
         return (
           <CriteriaLink key={parameter} criteria={changed} variant="outline">
             <Trans>
