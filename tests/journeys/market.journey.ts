@@ -29,7 +29,7 @@ const languages = [
     mailbox: 'Check your email',
     confirmed: 'Your email is confirmed',
     signIn: 'Sign in',
-    place: 'Town, quarter or street',
+    place: 'Address or town',
     rest: 'Set the rest to No',
     page: 'Preview of your listing',
     // A wide page has both ways, a phone has the one that fits in its bar.
@@ -79,7 +79,7 @@ const languages = [
     mailbox: 'Zkontrolujte e-mail',
     confirmed: 'Váš e-mail je potvrzen',
     signIn: 'Přihlásit se',
-    place: 'Obec, část obce nebo ulice',
+    place: 'Adresa nebo obec',
     rest: 'Zbytek vyplnit Ne',
     page: 'Náhled inzerátu',
     write: 'Domluvit prohlídku',

@@ -7,8 +7,9 @@ import type { FormField } from '#contract/entities/form.ts'
 import type { Place } from '#contract/entities/place.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import type { WrittenAddress } from '#src/features/publish/model/writtenAddress.ts'
 
-import { AddressSearch } from './AddressSearch.tsx'
+import { AddressSearch, type ChosenAddress } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { PinMap } from './PinMap.tsx'
 import type { PositionSource } from './PositionExactness.tsx'
@@ -45,16 +46,19 @@ export function AddressFields() {
   /** Of the position that was set on this visit. */
   const [source, setSource] = useState<PositionSource | null>(null)
 
-  const choose = (place: Place) => {
-    const { latitude, longitude, kind } = place
-    setSource({ kind: 'place', place: kind })
-    put({ ...addressOf(place), locationGps: { latitude, longitude } })
+  const choose = ({ place, written }: ChosenAddress) => {
+    if (place !== null) setSource({ kind: 'place', place: place.kind })
+    put({
+      ...(place === null ? { city: written?.town ?? '' } : addressOf(place)),
+      ...(written !== null && writtenPart(written)),
+      ...(place !== null && { locationGps: { latitude: place.latitude, longitude: place.longitude } }),
+    })
   }
 
   return (
     <>
       <AddressSearch
-        label={t`Town, quarter or street`}
+        label={t`Address or town`}
         // While the town is missing too, its own field says so.
         problem={gps === null && Boolean(values.city) ? position.problem : undefined}
         onChoose={choose}
@@ -97,6 +101,13 @@ function addressOf({ kind, name, context }: Place): DraftValues {
   if (kind === 'postcode') return { zip: name, city: first }
   return {}
 }
+
+/** Street and number as they were written; an address is chosen as a whole, so what it lacks is emptied. */
+const writtenPart = ({ street, houseNo, zip }: WrittenAddress): DraftValues => ({
+  street: street === '' ? null : street,
+  house_no: houseNo === '' ? null : houseNo,
+  ...(zip !== '' && { zip }),
+})
 
 function readPosition(value: unknown): { lat: number; lng: number } | null {
   const [lat, lng] = ['latitude', 'longitude'].map((key): unknown => Reflect.get(Object(value), key))

@@ -2,18 +2,36 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { Place } from '#contract/entities/place.ts'
-import { PlaceCombobox, placeSearchLogic } from '#src/features/search/index.ts'
+import {
+  isWrittenAddress,
+  readAddress,
+  suggestAddresses,
+  type WrittenAddress,
+} from '#src/features/publish/model/writtenAddress.ts'
+import {
+  PlaceCombobox,
+  placeSearchLogic,
+  suggestedPlacesQuery,
+  type SuggestionSource,
+} from '#src/features/search/index.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
+import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
+
+/** What was chosen: a place, an address as it was written, or both; an address without a place is in an unknown town. */
+export interface ChosenAddress {
+  place: Place | null
+  written: WrittenAddress | null
+}
 
 interface AddressSearchProps {
   label: string
   /** What is wrong while no place was chosen. */
   problem: string | undefined
-  onChoose: (place: Place) => void
+  onChoose: (address: ChosenAddress) => void
 }
 
 /** The step of the wizard is not sent from this field. */
@@ -24,17 +42,41 @@ const holdEnter = (event: KeyboardEvent) => {
 /** No place is left out of what is suggested. */
 const none: readonly string[] = []
 
-/** Finds a place by its name, with suggestions while one writes. */
+/** Finds an address or a place, with suggestions while one writes. An address that nobody knows is taken as written. */
 export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) {
   const maps = useMaps()
   const queryClient = useQueryClient()
-  const [logic] = useState(() => placeSearchLogic({ maps, queryClient }))
+  const [source] = useState<SuggestionSource>(() => ({
+    name: 'addresses',
+    suggest: suggestAddresses((...question) => maps.suggest(...question)),
+  }))
+  const [logic] = useState(() => placeSearchLogic({ source, queryClient }))
   const places = useActorRef(logic, machineInspector)
-  /** The newest choice means no place of ours. */
-  const [isUnknown, setUnknown] = useState(false)
+  /** What the newest choice could not tell. */
+  const [unknown, setUnknown] = useState<'place' | 'town' | null>(null)
+  /** The text that was taken when the field was left: leaving it again takes back no correction. */
+  const leftWith = useRef('')
   const id = useId()
   const hintId = `${id}-hint`
   const problemId = problem === undefined ? undefined : `${id}-problem`
+
+  const choose = async (suggestion: PlaceSuggestion) => {
+    const [written, known] = isWrittenAddress(suggestion) ? [suggestion.written, suggestion.within] : [null, suggestion]
+    try {
+      onChoose({ written, place: known === null ? null : await maps.choosePlace(known) })
+      setUnknown(known === null ? 'town' : null)
+    } catch {
+      setUnknown('place')
+    }
+  }
+  /** Whoever writes a whole address and goes on means it. */
+  const takeWritten = async (text: string) => {
+    if (text === leftWith.current || readAddress(text) === null) return
+    leftWith.current = text
+    const { items } = await queryClient.ensureQueryData(suggestedPlacesQuery(source, text))
+    if (items[0] !== undefined) await choose(items[0])
+  }
+
   return (
     <chakra.div position="relative" display="grid" gap="1" onKeyDown={holdEnter}>
       <chakra.label htmlFor={id} textStyle="sm" fontWeight="strong">
@@ -44,18 +86,25 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         id={id}
         suggesting={places}
         send={(event) => places.send(event)}
+        source={source}
         chosenIds={none}
         hintId={hintId}
         problemId={problemId}
-        onWrite={() => setUnknown(false)}
-        onChoose={(suggestion) => void maps.choosePlace(suggestion).then(onChoose, () => setUnknown(true))}
+        onWrite={() => setUnknown(null)}
+        onChoose={(suggestion) => void choose(suggestion)}
+        // Without an answer, the fields below take the address.
+        onLeave={(text) => void takeWritten(text).catch(() => undefined)}
       />
       <chakra.p id={hintId} textStyle="sm" color="fg.muted">
-        <Trans>Fills in the fields below and the map.</Trans>
+        <Trans>For example Botanická 12, Brno. It fills in the fields below and the map.</Trans>
       </chakra.p>
-      {isUnknown && (
+      {unknown !== null && (
         <chakra.output textStyle="sm" color="fg.muted">
-          <Trans>We couldn’t find this place. Try another one.</Trans>
+          {unknown === 'place' ? (
+            <Trans>We couldn’t find this place. Try another one.</Trans>
+          ) : (
+            <Trans>We took the address as you wrote it, but don’t know this town. Mark the place on the map.</Trans>
+          )}
         </chakra.output>
       )}
       {problem !== undefined && (

@@ -9,7 +9,7 @@ import { usePlacedMap } from '#src/platform/maps/usePlacedMap.ts'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
 
 import { CoordinatesField } from './CoordinatesField.tsx'
-import { PositionExactness, type PositionSource } from './PositionExactness.tsx'
+import { Exactness, PositionExactness, type PositionSource } from './PositionExactness.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -56,7 +56,10 @@ export function PinMap({ position, source, onMove }: PinMapProps) {
       </Frame>
       <chakra.figcaption display="grid" gap="2" textStyle="sm" color="fg.muted" mt="1">
         {detail === 'streets' && (
-          <StreetHelp position={position} onMove={(to) => onMove(to, { kind: 'map', metres: 10 })} />
+          <>
+            {source?.kind === 'place' && <Exactness source={source} />}
+            <StreetHelp position={position} onMove={(to) => onMove(to, { kind: 'map', metres: 10 })} />
+          </>
         )}
         {detail === 'country' && (
           <>

@@ -28,9 +28,7 @@ export function PositionExactness({ position, source }: PositionExactnessProps) 
     )
   return (
     <div>
-      <chakra.output display="block" color="fg" fontWeight="strong">
-        <Exactness source={source} />
-      </chakra.output>
+      <Exactness source={source} />
       {source?.kind !== 'coordinates' && (
         <p>
           <Trans>This map has no streets. To mark the house itself, copy its coordinates from another map.</Trans>{' '}
@@ -41,7 +39,16 @@ export function PositionExactness({ position, source }: PositionExactnessProps) 
   )
 }
 
-function Exactness({ source }: { source: PositionSource | null }) {
+/** How exact a position is, for whoever listens, too. */
+export function Exactness({ source }: { source: PositionSource | null }) {
+  return (
+    <chakra.output display="block" color="fg" fontWeight="strong">
+      <ExactnessText source={source} />
+    </chakra.output>
+  )
+}
+
+function ExactnessText({ source }: { source: PositionSource | null }) {
   const { i18n } = useLingui()
   if (source === null) return <Trans>The position is saved. The pin shows where.</Trans>
   if (source.kind === 'coordinates') return <Trans>Exact position: the coordinates you entered.</Trans>
@@ -52,6 +59,7 @@ function Exactness({ source }: { source: PositionSource | null }) {
   }
   if (source.place === 'street') return <Trans>Middle of the street: exact to a few hundred metres.</Trans>
   if (source.place === 'quarter') return <Trans>Middle of the part of town: exact to about a kilometre.</Trans>
+  if (source.place === 'postcode') return <Trans>Middle of the postcode area: exact to a few kilometres.</Trans>
   if (source.place === 'town') return <Trans>Middle of the town: exact to a few kilometres.</Trans>
   return <Trans>Middle of a large area. Choose a town, or press the map near the home.</Trans>
 }

@@ -2,17 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 
 import { placeSearchMachine } from '#machines/search/placeSearch.machine.ts'
-import { suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
-import type { MapService } from '#src/platform/maps/mapService.ts'
+import { suggestedPlacesQuery, type SuggestionSource } from '#src/features/search/queries/places.queries.ts'
 
 export type PlaceSearchActor = ActorRefFrom<typeof placeSearchMachine>
 
 /** Suggesting places with its real effects. What is suggested is in the query cache when the machine offers it. */
-export const placeSearchLogic = ({ maps, queryClient }: { maps: MapService; queryClient: QueryClient }) =>
+export const placeSearchLogic = ({ source, queryClient }: { source: SuggestionSource; queryClient: QueryClient }) =>
   placeSearchMachine.provide({
     actors: {
       suggestPlaces: fromPromise<void, string>(async ({ input }) => {
-        await queryClient.ensureQueryData(suggestedPlacesQuery(maps, input))
+        await queryClient.ensureQueryData(suggestedPlacesQuery(source, input))
       }),
     },
   })

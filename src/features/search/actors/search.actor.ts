@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { searchMachine, type SearchOutcome } from '#machines/search/search.machine.ts'
 import { valuesOf } from '#src/features/search/model/filterParameters.ts'
-import { placeQuery } from '#src/features/search/queries/places.queries.ts'
+import { placeQuery, placesOf } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
@@ -33,7 +33,7 @@ export const searchLogic = ({ api, maps, queryClient, showCriteria }: SearchEffe
         if (totalItems === 0) await queryClient.prefetchQuery(relaxationsQuery(api, input))
         return { totalItems }
       }),
-      placeSearch: placeSearchLogic({ maps, queryClient }),
+      placeSearch: placeSearchLogic({ source: placesOf(maps), queryClient }),
     },
     actions: { showCriteria: (_, { criteria }) => showCriteria(criteria) },
   })

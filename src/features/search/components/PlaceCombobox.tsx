@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react'
 
 import type { PlaceSearchEvent } from '#machines/search/placeSearch.machine.ts'
 import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
+import type { SuggestionSource } from '#src/features/search/queries/places.queries.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { ComboboxInput } from '#src/ui/components/ComboboxInput.tsx'
 import { pointedOption } from '#src/ui/components/pointedOption.ts'
@@ -17,6 +18,8 @@ interface PlaceComboboxProps {
   suggesting: PlaceSearchActor | undefined
   /** Tells it what happens in the field. */
   send: (event: PlaceSearchEvent) => void
+  /** Whom that asks; places, as searches need them, where it is left out. */
+  source?: SuggestionSource
   /** Places that are not suggested. */
   chosenIds: readonly string[]
   placeholder?: string
@@ -26,17 +29,20 @@ interface PlaceComboboxProps {
   hintId?: string | undefined
   onWrite?: () => void
   onChoose: (suggestion: PlaceSuggestion) => void
+  /** The field was left with a text in it of which nothing was chosen. */
+  onLeave?: (text: string) => void
   /** Backspace was pressed in the empty field. */
   onBackspace?: () => void
 }
 
 /** A field for the name of a place, with suggestions below it. What is chosen does not stay in it. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { id, ref, suggesting, send, chosenIds, placeholder, problemId, hintId, onWrite, onChoose, onBackspace } = props
+  const { id, ref, suggesting, send, source, chosenIds, placeholder, problemId, hintId } = props
+  const { onWrite, onChoose, onLeave, onBackspace } = props
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const [active, setActive] = useState(-1)
-  const { items, attribution, isOpen, message } = usePlaceSuggestions(suggesting, isFocused, chosenIds)
+  const { items, attribution, isOpen, message } = usePlaceSuggestions(suggesting, isFocused, chosenIds, source)
 
   const write = (next: string) => {
     setText(next)
@@ -82,6 +88,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         onBlur={() => {
           setIsFocused(false)
           send({ type: 'place.left' })
+          if (text.trim() !== '') onLeave?.(text.trim())
         }}
         onKeyDown={onKeyDown}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 
 import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
-import { suggestedPlacesQuery } from '#src/features/search/queries/places.queries.ts'
+import { placesOf, suggestedPlacesQuery, type SuggestionSource } from '#src/features/search/queries/places.queries.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
@@ -20,13 +20,15 @@ export function usePlaceSuggestions(
   places: PlaceSearchActor | undefined,
   isActive: boolean,
   chosenIds: readonly string[],
+  source?: SuggestionSource,
 ): PlaceSuggestions {
+  const maps = useMaps()
   const isSuggesting = useSelector(places, (snapshot) => snapshot?.hasTag('suggesting') ?? false)
   const isSilent = useSelector(places, (snapshot) => snapshot?.hasTag('silent') ?? false)
   const placeText = useSelector(places, (snapshot) => snapshot?.context.placeText ?? '')
   const suggestedFor = useSelector(places, (snapshot) => snapshot?.context.suggestedFor ?? null)
   // The machine asked already; this only reads what it was answered.
-  const { data } = useQuery({ ...suggestedPlacesQuery(useMaps(), suggestedFor ?? ''), enabled: false })
+  const { data } = useQuery({ ...suggestedPlacesQuery(source ?? placesOf(maps), suggestedFor ?? ''), enabled: false })
 
   // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.
   const isUseful = suggestedFor !== null && placeText.startsWith(suggestedFor)

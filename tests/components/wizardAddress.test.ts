@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Place } from '#contract/entities/place.ts'
+import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
+import { draftPlace, exampleDraft } from '#tests/support/components/examples/drafts.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { fill, press } from '#tests/support/components/hands.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+import { widthOf } from '#tests/support/widths.ts'
+
+const brno: Place = { ...draftPlace, id: 'town-3078610', kind: 'town', name: 'Brno', context: 'Jihomoravský kraj' }
+
+/** A gazetteer that knows the town of Brno and no street, as an installation without a register does. */
+function townsOnly() {
+  const saved: Record<string, unknown> = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
+  const take = ({ body }: { body: unknown }) => {
+    Object.assign(saved, body)
+    return exampleDraft(1, saved)
+  }
+  const answers: Handlers = {
+    ...answersFor('visitor'),
+    getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
+    getProperty: ({ params }) => exampleDraft(Number(params.propertyId), saved),
+    saveProperty: take,
+    updateProperty: take,
+    suggestPlaces: ({ query }) =>
+      collection(
+        '/maps/suggest',
+        query.get('q') === 'Brno' ? [{ ...brno, _links: { self: { href: `/maps/places/${brno.id}` } } }] : [],
+      ),
+    getPlace: () => brno,
+    reverseGeocode: () => brno,
+  }
+  return { answers, saved }
+}
+
+const words = {
+  en: {
+    path: '/en/property-onboarding/1?step=location',
+    search: 'Address or town',
+    fields: [/^Street/, /^No\./, /^Town/],
+    exactness: 'Middle of the town: exact to a few kilometres.',
+    unknown: 'We took the address as you wrote it, but don’t know this town. Mark the place on the map.',
+  },
+  cs: {
+    path: '/cs/onboarding-nemovitosti/1?step=location',
+    search: 'Adresa nebo obec',
+    fields: [/^Ulice/, /^Číslo/, /^Obec/],
+    exactness: 'Střed obce: přesné na několik kilometrů.',
+    unknown: 'Adresu jsme převzali tak, jak jste ji napsali, ale tuto obec neznáme. Vyznačte místo na mapě.',
+  },
+} as const
+
+const breakable = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ')
+
+for (const lang of languagesHere('an address in the wizard', ['en', 'cs'] as const)) {
+  const { path, search, fields, exactness, unknown } = words[lang]
+  const open = async () => {
+    const server = townsOnly()
+    await openPage(path, { answers: server.answers, isSignedIn: true, size: [widthOf[lang], 900] })
+    await settled()
+    return server
+  }
+  const box = () => page.getByRole('combobox', { name: search, exact: true })
+  const shown = () =>
+    fields.map((name) => (page.getByRole('textbox', { name }).first().element() as HTMLInputElement).value)
+  const said = () => breakable(document.querySelector('main')?.textContent ?? '')
+
+  it(`is taken as written where nobody knows the street: street and number stay, the town gives the position, and how exact that is is said [S7] (${lang})`, async () => {
+    const { saved } = await open()
+    await fill(box(), 'Botanická 12, Brno')
+    const option = page.getByRole('listbox').getByRole('option').first()
+    await expect.poll(() => breakable(option.element().textContent)).toContain('Botanická 12')
+    await press(option)
+    await expect.poll(shown).toEqual(['Botanická', '12', 'Brno'])
+    await expect.poll(said).toContain(exactness)
+    const { latitude, longitude } = brno
+    await expect
+      .poll(() => saved)
+      .toMatchObject({ street: 'Botanická', house_no: '12', city: 'Brno', locationGps: { latitude, longitude } })
+  })
+
+  it(`is taken by whoever writes it and goes on, once: a correction stays [S7] (${lang})`, async () => {
+    await open()
+    await fill(box(), 'Botanická 12, Brno')
+    await userEvent.tab()
+    await expect.poll(shown).toEqual(['Botanická', '12', 'Brno'])
+    await fill(page.getByRole('textbox', { name: fields[1] }), '12a')
+    await press(box())
+    await userEvent.tab()
+    await settled()
+    expect(shown()).toEqual(['Botanická', '12a', 'Brno'])
+  })
+
+  it(`is taken in a town that nobody knows, and the map is asked for [S7] (${lang})`, async () => {
+    await open()
+    await fill(box(), 'Neznámá 1, Nikde')
+    await press(page.getByRole('listbox').getByRole('option').first())
+    await expect.poll(shown).toEqual(['Neznámá', '1', 'Nikde'])
+    await expect.poll(said).toContain(unknown)
+  })
+}
