@@ -138,6 +138,7 @@ export const buildingGroup: FieldGroup = {
       key: 'floor_number',
       type: 'int',
       label: msg('Floor (1 = ground)'),
+      hint: msg('As plans count: the ground floor is 1, the floor above it 2, a basement −1.'),
       min: -3,
       max: 60,
       types: ['flat', 'commercial'],
@@ -268,6 +269,9 @@ export const energyGroup: FieldGroup = {
       key: 'energy_class',
       type: 'enum',
       label: msg('Energy class'),
+      hint: msg(
+        'No certificate yet? Choose G: the law asks for that class until there is one. You can change it any time.',
+      ),
       choices: [
         ['A', msg('A extremely economical')],
         ['B', msg('B very economical')],

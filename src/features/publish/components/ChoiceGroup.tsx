@@ -15,7 +15,7 @@ export interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** Choices that belong together, under one label, with what is wrong below. */
+/** Choices that belong together, under one label and what helps to choose, with what is wrong below. */
 export function ChoiceGroup({
   label,
   hint,
@@ -27,6 +27,9 @@ export function ChoiceGroup({
   children,
 }: ChoiceGroupProps) {
   const id = useId()
+  const describedBy = [problem !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <chakra.fieldset
       minWidth="0"
@@ -36,7 +39,7 @@ export function ChoiceGroup({
       columnGap="3"
       data-wide={isWide || undefined}
       data-invalid={problem === undefined ? undefined : true}
-      aria-describedby={problem === undefined ? undefined : `${id}-error`}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave()
       }}
@@ -50,6 +53,11 @@ export function ChoiceGroup({
       >
         {label}
       </chakra.legend>
+      {hint !== undefined && (
+        <chakra.p id={`${id}-hint`} gridColumn="1 / -1" textStyle="sm" color="fg.muted" mb="2">
+          {hint}
+        </chakra.p>
+      )}
       <chakra.div
         display={isInColumns ? 'grid' : 'flex'}
         gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
@@ -61,11 +69,6 @@ export function ChoiceGroup({
       {problem !== undefined && (
         <chakra.p id={`${id}-error`} gridColumn="1 / -1" textStyle="sm" color="fg.error" mt="1">
           {problem}
-        </chakra.p>
-      )}
-      {hint !== undefined && (
-        <chakra.p gridColumn="1 / -1" textStyle="sm" color="fg.muted" mt="1">
-          {hint}
         </chakra.p>
       )}
     </chakra.fieldset>
