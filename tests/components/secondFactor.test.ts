@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { answersFor, collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { exampleTime } from '#tests/support/components/examples/listings.ts'
 import { exampleAdminUser, exampleRoles } from '#tests/support/components/examples/users.ts'
 import { tokensFor } from '#tests/support/components/exampleTokens.ts'
@@ -39,6 +39,8 @@ function signInAnswers(): Handlers {
     },
     getCurrentUser: () => (isSignedIn ? exampleRoles.admin : problem(401)),
     getFavoriteIds: () => ({ ids: [] }),
+    getUnreadLeads: () => ({ received: 0, sent: 0 }),
+    getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
   }
 }
 
@@ -70,7 +72,7 @@ describe('signing in with a second factor', () => {
     server.answer(signInAnswers())
     await field('6-digit code').fill('287082')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => location.pathname).toBe('/en/profile')
+    await expect.poll(() => location.pathname).toBe('/en/admin')
     expect(callsOf(server, 'answerSecondFactor').at(-1)).toEqual({ secondFactorToken: 'half', code: '287082' })
   })
 
@@ -82,7 +84,7 @@ describe('signing in with a second factor', () => {
     await expect.element(field('6-digit code')).toHaveFocus()
     await button('No phone at hand? Use a recovery code').click()
     await userEvent.keyboard(`${codes[0]}{Enter}`)
-    await expect.poll(() => location.pathname).toBe('/en/profile')
+    await expect.poll(() => location.pathname).toBe('/en/admin')
     expect(callsOf(server, 'answerSecondFactor')).toEqual([{ secondFactorToken: 'half', code: codes[0] }])
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { brokenConnection, createFakeServer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { collection, noListings } from '#tests/support/components/exampleAnswers.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { storeElsewhere } from '#tests/support/components/otherTab.ts'
@@ -28,9 +29,14 @@ const tokensOf = ({ token, refresh_token: refreshToken }: { token: string; refre
   access_token: token,
 })
 
+const ownListings = (counts: Partial<typeof noListings>) => ({
+  ...collection('/my/own/properties', []),
+  countsByStatus: { ...noListings, ...counts },
+})
+
 /** Opens a page with the tokens that this browser stored before. */
 async function openWith(path: string, stored: Record<string, string> = {}, more: Handlers = {}, users = createUsers()) {
-  const server = createFakeServer({ ...users.handlers, ...more })
+  const server = createFakeServer({ ...users.handlers, getOwnProperties: () => ownListings({}), ...more })
   await openPage(path, { answers: server, stored })
   await settled()
   return { users, server }
@@ -92,6 +98,34 @@ it('what one person typed to sign up is gone when another signs in in another ta
   expect(kept()).toContain('Jana')
   await storeElsewhere(tokensOf(users.pairOf('visitor@domivo.test')))
   await expect.poll(kept).not.toContain('Jana')
+})
+
+const signInByForm = async (email: string) => {
+  await field('Email').fill(email)
+  await field('Password').fill(secret)
+  await userEvent.keyboard('{Enter}')
+}
+
+it.each([
+  ['unread messages', { getUnreadLeads: () => ({ received: 1, sent: 0 }) }, '/en/profile/leads'],
+  ['a draft', { getOwnProperties: () => ownListings({ DRAFT: 1 }) }, '/en/profile/properties'],
+  ['nothing', {}, '/en/profile'],
+  ['what cannot be found out', { getUnreadLeads: () => brokenConnection }, '/en/profile'],
+] satisfies [string, Handlers, string][])(
+  'signing in lands where something waits: %s [S23]',
+  async (_, answers, path) => {
+    await openWith('/en/auth/signin', {}, answers)
+    await signInByForm('visitor@domivo.test')
+    await expectAddress(path)
+  },
+)
+
+it('a seeker who signs in from the results goes on there, whatever else waits [S23]', async () => {
+  await openWith('/en/listings?listing_type=rent', {}, { getUnreadLeads: () => ({ received: 1, sent: 0 }) })
+  await signInLink().click()
+  await expectAddress('/en/auth/signin')
+  await signInByForm('visitor@domivo.test')
+  await expectAddress('/en/listings?listing_type=rent')
 })
 
 /** The last links of the foot. */

@@ -8,6 +8,7 @@ import type { Failure } from '#contract/failure.ts'
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
 import { signInSchema } from '#src/features/account/model/accountSchemas.ts'
+import { findWork, seekersPlace } from '#src/features/account/model/landing.ts'
 import { FormCard, PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
 import { headingPlaces, takeHeading } from '#src/platform/browser/heading.ts'
@@ -23,22 +24,25 @@ const CodeStep = lazy(async () => ({
 const isAskedForCode = ({ code }: Failure) => code === 'second_factor_needed'
 
 interface SignInScreenProps {
-  /** Where to go then, as a path of ours; the profile without it. */
+  /** Where to go then, as a path of ours; without it back to a page of homes, or where work waits. */
   next: string | undefined
 }
 
-/** Signing in, and back to where one was heading. */
+/** Signing in, and on to where one was heading or is needed. */
 export function SignInScreen({ next }: SignInScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
   const lang = useLocale()
   const { api, session } = router.options.context
+  /** The page that led here, where somebody would go on. */
+  const [from] = useState(() => seekersPlace(router.stores.resolvedLocation.get()))
   /** Of a right password that a code has to follow. */
   const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
   const enter = async (pair: TokenPair) => {
-    const { userType } = await session.signIn(pair)
-    if (userType !== 'user') throw new Error('The account could not be loaded.')
-    router.history.replace(returnPath(next ?? takeHeading(headingPlaces), { origin: location.origin, lang }))
+    const { user } = await session.signIn(pair)
+    if (user === undefined) throw new Error('The account could not be loaded.')
+    const heading = next ?? takeHeading(headingPlaces) ?? from ?? `/${lang}${await findWork(api, user)}`
+    router.history.replace(returnPath(heading, { origin: location.origin, lang }))
   }
   const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
     const body = { email: email.trim(), password }
@@ -73,7 +77,11 @@ export function SignInScreen({ next }: SignInScreenProps) {
       footer={
         <p>
           <Trans>New here?</Trans>{' '}
-          <TextLink to="/$lang/auth/signup" params={{ lang }} search={next === undefined ? {} : { next }}>
+          <TextLink
+            to="/$lang/auth/signup"
+            params={{ lang }}
+            search={next === undefined && from === undefined ? {} : { next: next ?? from }}
+          >
             <Trans>Create an account</Trans>
           </TextLink>
         </p>

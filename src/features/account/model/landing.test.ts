@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+
+import { placeOfWork, seekersPlace } from './landing.ts'
+
+const nothing = {
+  user: { isAdmin: false, userRoles: ['ROLE_USER' as const] },
+  unread: 0,
+  counts: { DRAFT: 0, REJECTED: 0 },
+}
+
+it.each([
+  ['unread messages before everything', { ...nothing, unread: 1, counts: { DRAFT: 2, REJECTED: 0 } }, '/profile/leads'],
+  ['a draft', { ...nothing, counts: { DRAFT: 1, REJECTED: 0 } }, '/profile/properties'],
+  ['a rejected listing', { ...nothing, counts: { DRAFT: 0, REJECTED: 1 } }, '/profile/properties'],
+  ['nothing', nothing, '/profile'],
+  [
+    'nothing but the role of an administrator',
+    { ...nothing, user: { isAdmin: true, userRoles: ['ROLE_ADMIN' as const] } },
+    '/admin',
+  ],
+])('leads whoever signs in to what waits: %s', (_, work, path) => {
+  expect(placeOfWork(work)).toBe(path)
+})
+
+it.each([
+  ['/cs/listings', '/cs/inzeraty?listing_type=rent'],
+  ['/en/listing/flat/12', '/en/listing/flat/12'],
+  ['/cs/search', '/cs/hledat'],
+  ['/en/compare', '/en/compare'],
+  ['/en/user/listings/2', '/en/user/listings/2'],
+])('a seeker who signs in on %s goes on there', (pathname, publicHref) => {
+  expect(seekersPlace({ pathname, publicHref })).toBe(publicHref)
+})
+
+it.each(['/en', '/cs/article/terms', '/en/auth/signup', '/en/profile/logout', '/en/unsubscribe/abc'])(
+  'nobody has anything to go on with on %s',
+  (path) => {
+    expect(seekersPlace({ pathname: path, publicHref: path })).toBeUndefined()
+  },
+)
