@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 for (const lang of ['en', 'cs'] as const) {
@@ -60,3 +61,19 @@ for (const lang of ['en', 'cs'] as const) {
     })
   })
 }
+
+it('a toast lies above the bars at the lower edge of a phone, and above those that come meanwhile', async () => {
+  await openPage('/en/listing/flat-2-kk-zizkova-zlin-1/1', { answers: guestAnswers, width: 390 })
+  await settled()
+  const contact = page.getByRole('main').getByRole('button', { name: /^Contact / })
+  await expect.element(contact).toBeVisible()
+  const bar = contact.element().closest('section') ?? document.body
+  await showToast('Saved.')
+  const toast = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect().bottom ?? Infinity
+  const isAbove = () => toast() <= bar.getBoundingClientRect().top
+  await expect.poll(isAbove).toBe(true)
+  // As the question for consent does.
+  document.documentElement.style.setProperty('--room-below', '120px')
+  await expect.poll(isAbove).toBe(true)
+  document.documentElement.style.removeProperty('--room-below')
+})

@@ -44,6 +44,7 @@ export const overridingStyles = `
 [data-tone='green']{color:var(--chakra-colors-green-fg);font-weight:600}
 [data-tone='plain']{color:inherit;font-weight:400}
 .Toastify .Toastify__toast{font-family:inherit;border-radius:12px;color:var(--chakra-colors-fg);background:var(--chakra-colors-bg);border-left:4px solid var(--chakra-colors-teal-solid)}
+.Toastify .Toastify__toast-container--bottom-right{bottom:calc(var(--bars-below,0px) + max(0.5rem,env(safe-area-inset-bottom)))}
 .Toastify .Toastify__toast--success{border-left-color:var(--chakra-colors-green-solid)}
 .Toastify .Toastify__toast--error{border-left-color:var(--chakra-colors-red-solid)}
 @media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}

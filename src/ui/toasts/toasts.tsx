@@ -4,6 +4,7 @@ import { ToastContainer, toast, type ToastContainerProps } from 'react-toastify/
 
 import { MarkedText } from '#src/platform/i18n/MarkedText.tsx'
 
+import { roomOfBars } from './aboveBars.ts'
 import type { ToastTone } from './toastTone.ts'
 
 /** How toasts behave everywhere. */
@@ -19,15 +20,21 @@ const types = { information: 'info', success: 'success', error: 'error' } as con
 
 let root: Root | undefined
 
+/** Bars come and go with the sheet whose button caused a toast: looked at again meanwhile, in ms. */
+const looks = [0, 200, 600, 1_200]
+
 /** Adds one toast; the first one brings the place where they appear. */
 export function addToast(text: string, tone: ToastTone, label: string): void {
   root ??= createRoot(placeForToasts())
+  for (const later of looks) setTimeout(stayAboveBars, later)
   // In the language of now: the library's own name for it is English.
   root.render(<ToastContainer {...toastBehaviour} aria-label={label} icon={false} closeButton={false} limit={3} />)
   // Several calls that fail for one reason say it once.
   const toastId = `${tone} ${text}`
   toast(<MarkedText text={text} />, { toastId, type: types[tone], role: tone === 'error' ? 'alert' : 'status' })
 }
+
+const stayAboveBars = () => document.documentElement.style.setProperty('--bars-below', `${roomOfBars()}px`)
 
 function placeForToasts(): HTMLElement {
   const place = document.createElement('div')
