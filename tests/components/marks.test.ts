@@ -183,12 +183,20 @@ for (const words of languagesHere('marks of a device', languages)) {
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
         await settled()
         expect(await findings()).toEqual([])
+        // Scrolled down, the homes are named right below the header.
+        const names = () => document.querySelector('[data-compared-names] > div')
+        expect(names()).toBeNull()
+        scrollTo(0, document.body.scrollHeight)
+        await expect.poll(() => names()?.querySelectorAll('p').length).toBe(4)
+        await expect.poll(() => names()?.getBoundingClientRect().top).toBe(64)
+        scrollTo(0, 0)
+        await expect.poll(names).toBeNull()
         const rows = table.getByRole('row').elements().length
         await page.getByRole('button', { name: words.onlyDifferences }).click()
         await count(table.getByRole('row')).toBeLessThan(rows)
-        const names = [...table.element().querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
-        expect(names.length).toBeGreaterThan(0)
-        for (const name of names) expect(name).toContain(words.different)
+        const facts = [...table.element().querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
+        expect(facts.length).toBeGreaterThan(0)
+        for (const fact of facts) expect(fact).toContain(words.different)
         await table.getByRole('button', { name: words.drop }).first().click()
         await count(table.getByRole('columnheader')).toBe(3)
         const shared = location.pathname + location.search

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheckCircle, mdiClose, mdiImageOffOutline } from '@mdi/js'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 
-import type { Property } from '#contract/entities/property.ts'
 import { placeText } from '#contract/placeText.ts'
-import { type DerivedListing, Picture, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
+import { Picture, breakBeforeUnit, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -13,16 +12,8 @@ import { IconButton } from '#src/ui/components/IconButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
+import { ComparedNames, factsWidth, tableWidth, type ComparedHome } from './ComparedNames.tsx'
 import type { ComparedGroup } from './compareListings.ts'
-
-/** A home with what follows from what the server says of it. */
-export interface ComparedHome {
-  property: Property
-  listing: DerivedListing
-}
-
-/** In a narrow column an amount may stand above its unit (`/ month`); otherwise a word would break. */
-const beforeUnit = /\u00A0\//g
 
 /** Wider than a phone: pushed sideways, also by keyboard, while the names of the facts stay. */
 const Scroller = chakra('section', {
@@ -65,7 +56,7 @@ const Scroller = chakra('section', {
     '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'green.solid' },
     '& tbody th[scope=rowgroup]': { pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
     // In line with the rest of the page, which the table leaves on small screens.
-    '& tbody :is(th[scope=row], th[scope=rowgroup])': { ps: { base: '4', md: '3' } },
+    '& tbody :is(th[scope=row], th[scope=rowgroup])': { ps: { base: '4', md: '3' }, pe: { base: '1', md: '3' } },
     '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: { base: '4', md: '3' } },
     '& .picture': { ...pictureStyles, aspectRatio: '4 / 3', borderRadius: 'card', bg: 'bg.muted', mb: '2' },
     '& .none': { display: 'grid', placeItems: 'center', color: 'fg.subtle' },
@@ -83,64 +74,68 @@ interface ComparedTableProps {
 /** Homes beside each other: a column for each of them, a row for each fact. */
 export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTableProps) {
   const { t } = useLingui()
+  const scroller = useRef<HTMLElement>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <Scroller aria-label={t`Compared homes`} tabIndex={0}>
-      {/* Two homes fit on a phone of 390 px, and the edge of a third shows that there are more. */}
-      <chakra.table minWidth={{ base: `${7 + homes.length * 8}rem`, md: `${8 + homes.length * 10}rem` }}>
-        <VisuallyHidden asChild>
-          <caption>
-            <Trans>Compared homes: one column per home, one row per fact.</Trans>
-          </caption>
-        </VisuallyHidden>
-        <colgroup>
-          <chakra.col width={{ base: '7rem', md: '16rem' }} />
-        </colgroup>
-        <thead>
-          <tr>
-            <td aria-label={t`Facts`} />
-            {homes.map((home) => (
-              <th key={home.property.id} scope="col">
-                <HomeHead home={home} onDrop={onDrop} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ key, label, rows }) => (
-          <tbody key={key}>
+    <chakra.div>
+      <ComparedNames homes={homes} scroller={scroller} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <Scroller ref={scroller} aria-label={t`Compared homes`} tabIndex={0}>
+        {/* Two homes fit on a phone of 390 px, and the edge of a third shows that there are more. */}
+        <chakra.table minWidth={tableWidth(homes.length)}>
+          <VisuallyHidden asChild>
+            <caption>
+              <Trans>Compared homes: one column per home, one row per fact.</Trans>
+            </caption>
+          </VisuallyHidden>
+          <colgroup>
+            <chakra.col width={factsWidth} />
+          </colgroup>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={homes.length + 1}>
-                <span>{label}</span>
-              </th>
+              <td aria-label={t`Facts`} />
+              {homes.map((home) => (
+                <th key={home.property.id} scope="col">
+                  <HomeHead home={home} onDrop={onDrop} />
+                </th>
+              ))}
             </tr>
-            {rows.map((row) => {
-              const isMarked = hasSeveral && row.isDifferent
-              return (
-                <tr key={row.key} data-different={isMarked || undefined}>
-                  <th scope="row">
-                    {isMarked && (
-                      <VisuallyHidden>
-                        <Trans>Different:</Trans>{' '}
-                      </VisuallyHidden>
-                    )}
-                    {row.label}
-                  </th>
-                  {row.values.map((value, column) => {
-                    const isBest = hasSeveral && row.areBest[column] === true
-                    return (
-                      <td key={homes[column]?.property.id} data-best={isBest || undefined}>
-                        {value === null || value === undefined ? <Unknown /> : value.replaceAll(beforeUnit, ' /')}
-                        {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )
-            })}
-          </tbody>
-        ))}
-      </chakra.table>
-    </Scroller>
+          </thead>
+          {groups.map(({ key, label, rows }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={homes.length + 1}>
+                  <span>{label}</span>
+                </th>
+              </tr>
+              {rows.map((row) => {
+                const isMarked = hasSeveral && row.isDifferent
+                return (
+                  <tr key={row.key} data-different={isMarked || undefined}>
+                    <th scope="row">
+                      {isMarked && (
+                        <VisuallyHidden>
+                          <Trans>Different:</Trans>{' '}
+                        </VisuallyHidden>
+                      )}
+                      {row.label}
+                    </th>
+                    {row.values.map((value, column) => {
+                      const isBest = hasSeveral && row.areBest[column] === true
+                      return (
+                        <td key={homes[column]?.property.id} data-best={isBest || undefined}>
+                          {value === null || value === undefined ? <Unknown /> : breakBeforeUnit(value)}
+                          {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                )
+              })}
+            </tbody>
+          ))}
+        </chakra.table>
+      </Scroller>
+    </chakra.div>
   )
 }
 

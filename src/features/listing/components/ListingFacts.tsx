@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { mdiCheck } from '@mdi/js'
 
 import { attributeGroups } from '#src/features/listing/model/attributeGroups.ts'
+import { breakBeforeUnit } from '#src/features/listing/model/breakBeforeUnit.ts'
 import type { PropertyDetail } from '#src/features/listing/model/deriveListing.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
@@ -48,7 +49,7 @@ export function ListingFacts({ details, words }: { details: readonly PropertyDet
               {rows.map((row) => (
                 <div key={row.key}>
                   <dt>{row.label}</dt>
-                  <dd>{row.value}</dd>
+                  <dd>{breakBeforeUnit(row.value)}</dd>
                 </div>
               ))}
             </dl>
