@@ -73,6 +73,15 @@ const hitAt = (element: Element) => {
   return document.elementFromPoint(x + width / 2, y + height / 2)
 }
 
+it('keeps the way out and the place in sight on a phone, however far somebody scrolled [D3]', async () => {
+  await openStep('en', 'description', { size: [390, 600] })
+  scrollTo(0, document.body.scrollHeight)
+  const later = page.getByRole('link', { name: 'Finish later' }).first().element()
+  await expect.poll(() => hitAt(later)).toBe(later)
+  const place = document.querySelector('main nav summary')
+  expect(place !== null && place.contains(hitAt(place))).toBe(true)
+})
+
 /** What stands side by side on a phone, so that a screen is short. */
 const onOneLine: Partial<Record<OnboardingStep, readonly (readonly [one: string, other: string])[]>> = {
   location: [

@@ -109,8 +109,16 @@ export function StepList({ actor, steps, completed, isOnline }: StepListProps) {
   return (
     <chakra.nav
       aria-label={t`Steps`}
-      position={{ md: 'sticky' }}
-      top={{ md: 'calc({sizes.header} + {spacing.4})' }}
+      position="sticky"
+      // On a phone, too: where somebody is and the way out stay in sight.
+      top={{ base: '{sizes.header}', md: 'calc({sizes.header} + {spacing.4})' }}
+      zIndex={{ base: 'sticky', md: 'auto' }}
+      maxHeight={{ base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar})', md: 'none' }}
+      overflowY={{ base: 'auto', md: 'visible' }}
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      pb={{ base: '2', md: '0' }}
+      bg={{ base: 'bg.subtle', md: 'transparent' }}
       minWidth="0"
     >
       <chakra.div display={{ base: 'flex', md: 'none' }} gap="3" alignItems="flex-start">
