@@ -83,7 +83,7 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
           </TextLink>
         )}
       </td>
-      <td className="rest">
+      <td className="rest md">
         <chakra.span display={{ sm: 'none' }} color="fg.muted">
           <Trans>Member since</Trans>{' '}
         </chakra.span>

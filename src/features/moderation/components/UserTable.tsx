@@ -64,6 +64,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
             </SortHead>
             <SortHead
               {...head}
+              className="md"
               width="10.5rem"
               sorts={[
                 { sort: '-since', is: 'descending' },

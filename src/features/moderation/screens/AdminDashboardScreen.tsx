@@ -45,7 +45,12 @@ function Overview({ overview }: { overview: AdminOverview }) {
       <chakra.dl
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: '2fr repeat(4, 1fr)' }}
+        // The longest word of a figure needs as much.
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          sm: 'repeat(4, 1fr)',
+          lg: '2fr repeat(4, 1fr)',
+        }}
       >
         <Figure name={<Trans>Waiting for review</Trans>} value={number(waitingForReview)} isFirst>
           {waitingForReview > 0 && (

@@ -27,6 +27,8 @@ const Entry = createLink(
       _hover: { bg: 'bg.muted' },
       "&[aria-current='true']": { borderColor: 'teal.solid', bg: 'teal.subtle' },
       '& .text': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0', flex: '1' },
+      // Beside an open conversation a state may need two lines.
+      '& [data-state]': { whiteSpace: 'normal' },
       '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
