@@ -140,7 +140,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   compressAnswers(app)
 
   // The calls of the contract, one line for each resource.
-  registerHealth(app, { askDatabase, replicas })
+  registerHealth(app, { database, askDatabase, replicas })
   registerTokens(app, { database, credentials, isHttps })
   registerSecondFactor(app, { database, credentials, productName: settings.productName, isHttps })
   registerCurrentUser(app, { database, credentials, secretKey, productName: settings.productName })

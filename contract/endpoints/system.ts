@@ -27,7 +27,8 @@ export const isReady = endpoint({
     body: Type.Object({
       status: Type.Literal('ok'),
       database: Type.Enum(['ok', 'readOnly'], {
-        description: 'Whether the database answers, or only its replicas do.',
+        description:
+          'Whether the database takes writes; readOnly while it refuses them (read-only, or a full disk), or while only its replicas answer.',
       }),
       replicas: Type.Optional(
         Type.Object({

@@ -9,9 +9,11 @@ import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { mergePatch } from '#tests/support/mergePatch.ts'
 import { startPgBouncer, type PgBouncer } from '#tests/support/pgBouncer.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgresServer.ts'
-import { createServerDatabase, runStatement } from '#tests/support/serverDatabases.ts'
+import { createServerDatabase, runStatement, setReadOnly } from '#tests/support/serverDatabases.ts'
+import { takeAllConnections } from '#tests/support/takeAllConnections.ts'
 import { startTestApp, type TestApp } from '#tests/support/testApp.ts'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -132,6 +134,8 @@ describe.each([
     for (const each of [String(pid), ...children]) process.kill(Number(each), name)
   }
 
+  let others: readonly Client[] = []
+
   const faults: [string, begin: () => unknown, end: () => unknown][] = [
     [
       'that is silent',
@@ -160,6 +164,13 @@ describe.each([
       },
       () => postgresServer.restart(),
     ],
+    [
+      'that has no connection left',
+      async () => {
+        others = await takeAllConnections(postgresServer.url)
+      },
+      () => Promise.all(others.map((other) => other.end())),
+    ],
   ]
 
   /** The faults below have numbers, one after another, in the order in which they stand. */
@@ -180,14 +191,14 @@ describe.each([
     },
   )
 
-  itTried(4, 'that takes its time for every answer lets no request add that up [A8] [REL-44]', async () => {
+  itTried(5, 'that takes its time for every answer lets no request add that up [A8] [REL-44]', async () => {
     proxy.lateMs = 1_500
     expect(await expectAnsweredInTime(server, token)).toContain(503)
     proxy.lateMs = 0
     await expectWellAgain(server, token)
   })
 
-  itTried(5, 'that is ended and started again in the middle of requests [A8] [REL-44]', async () => {
+  itTried(6, 'that is ended and started again in the middle of requests [A8] [REL-44]', async () => {
     const restarted = { isDone: false }
     const restarting = postgresServer.restart().finally(() => {
       restarted.isDone = true
@@ -197,7 +208,7 @@ describe.each([
     await expectWellAgain(server, token)
   })
 
-  itTried(6, 'that is slow is waited for only so long in all, however many answers a request needs [A8]', async () => {
+  itTried(7, 'that is slow is waited for only so long in all, however many answers a request needs [A8]', async () => {
     // Each answer comes within the limit of one statement; together they do not.
     await runStatement(postgresServer.url, 'select 1')
     const slow = inTime(1_200, async () => {
@@ -207,7 +218,7 @@ describe.each([
     await expectWellAgain(server, token)
   })
 
-  itTried(7, 'that is cut off fails what it was doing, and is used again at once [A8] [REL-44]', async () => {
+  itTried(8, 'that is cut off fails what it was doing, and is used again at once [A8] [REL-44]', async () => {
     const slow = sql`select pg_sleep(3)`.execute(opened.database)
     await wait(300)
     proxy.cut()
@@ -215,7 +226,27 @@ describe.each([
     await expectWellAgain(server, token)
   })
 
-  itTried(8, 'rolls back what nobody waits for any more, and gets no connection back with it [A8]', async () => {
+  itTried(
+    9,
+    'that is read-only is read on, refuses writes for a while, and is told by readiness [REL-44]',
+    async () => {
+      const answersNow = async () =>
+        (await askAll(server, token)).answers.map(({ statusCode, headers, body }, index) =>
+          index < 4 ? [statusCode, headers['retry-after']] : JSON.parse(body),
+        )
+      await setReadOnly(postgresServer.url, true)
+      const refused = [503, expect.stringMatching(/^\d+$/)]
+      const fine = [200, undefined]
+      const readOnly = { status: 'ok', database: 'readOnly' }
+      await expect.poll(answersNow, { timeout: wellWithinMs }).toEqual([fine, fine, refused, refused, readOnly])
+      await setReadOnly(postgresServer.url, false)
+      await expectWellAgain(server, token)
+      const ready = async () => JSON.parse((await server.app.inject('/health/ready')).body) as unknown
+      await expect.poll(ready, { timeout: wellWithinMs }).toEqual({ status: 'ok', database: 'ok' })
+    },
+  )
+
+  itTried(10, 'rolls back what nobody waits for any more, and gets no connection back with it [A8]', async () => {
     await sql`create table if not exists waited (id integer)`.execute(opened.database)
     const late = inTime(500, () =>
       inTransaction(opened.database, async (tx) => {

@@ -32,3 +32,9 @@ export async function createServerDatabase(serverUrl: string, template = testTem
     drop: () => runStatement(serverUrl, `drop database if exists ${name} with (force)`),
   }
 }
+
+/** Lets a server refuse all writes, also of connections that are open, or take them again. */
+export async function setReadOnly(databaseUrl: string, isReadOnly: boolean): Promise<void> {
+  await runStatement(databaseUrl, `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+  await runStatement(databaseUrl, 'select pg_reload_conf()')
+}

@@ -113,14 +113,21 @@ async function openEmbedded(
   return { database, engine: 'embedded', syncCount: engine.syncCount, silentMs: engine.silentMs, close } as const
 }
 
-const figures = new WeakMap<Database, () => PoolFigures>()
+const pools = new WeakMap<Database, PatientPool>()
 
 /** What the connections of a database do now; null where it was not opened here. */
-export const poolFigures = (database: Database): PoolFigures | null => figures.get(database)?.() ?? null
+export const poolFigures = (database: Database): PoolFigures | null => pools.get(database)?.figures() ?? null
+
+/** For so long a refused write counts, in milliseconds: the product itself writes more often than that. */
+const refusalCountsMs = 3_000
+
+/** Whether a database that answers takes writes: it refused none lately because it is read-only, or its disk full. */
+export const takesWrites = (database: Database): boolean =>
+  (pools.get(database)?.writesTakenForMs() ?? Infinity) > refusalCountsMs
 
 function databaseOver(pool: PatientPool): Database {
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  figures.set(database, pool.figures)
+  pools.set(database, pool)
   return database
 }
 

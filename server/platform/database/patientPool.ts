@@ -21,6 +21,8 @@ export interface PoolFigures {
 /** A pool that also tells of itself. */
 export interface PatientPool extends PostgresPool {
   figures: () => PoolFigures
+  /** For how long no write was refused because the server takes none, in milliseconds. */
+  writesTakenForMs: () => number
 }
 
 export interface PatientPoolOptions {
@@ -38,6 +40,7 @@ export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPoo
   const openedAt = new WeakMap<PoolClient, number>()
   const known = new WeakMap<PoolClient, PatientClient>()
   let distrustedUntil = 0
+  let writeRefusedAt = -Infinity
   pool.on('connect', (client) => void openedAt.set(client, performance.now()))
 
   const take = async (): Promise<PoolClient> => {
@@ -63,12 +66,18 @@ export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPoo
       waiting: pool.waitingCount,
       most: pool.options.max,
     }),
+    writesTakenForMs: () => performance.now() - writeRefusedAt,
     connect: async () => {
       const client = await take()
       const patient =
         known.get(client) ??
-        new PatientClient(client, options, () => {
-          distrustedUntil = performance.now()
+        new PatientClient(client, options, {
+          onSilence: () => {
+            distrustedUntil = performance.now()
+          },
+          onWriteRefused: () => {
+            writeRefusedAt = performance.now()
+          },
         })
       known.set(client, patient)
       return patient as unknown as PostgresPoolClient // it is asked by texts only; cursors are not set up
@@ -76,18 +85,28 @@ export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPoo
   }
 }
 
+/** What PostgreSQL answers to a write: it is read-only, or its disk is full. */
+const writeRefusals: ReadonlySet<unknown> = new Set(['25006', '53100'])
+
+interface PatientListener {
+  /** It did not answer in time. */
+  onSilence: () => void
+  /** It answers, and takes no writes. */
+  onWriteRefused: () => void
+}
+
 /** A connection as Kysely uses it. */
 class PatientClient {
   readonly #client: PoolClient
   readonly #options: PatientPoolOptions
-  readonly #onSilence: () => void
+  readonly #listener: PatientListener
   #isSilent = false
   #cancelled = Promise.resolve()
 
-  constructor(client: PoolClient, options: PatientPoolOptions, onSilence: () => void) {
+  constructor(client: PoolClient, options: PatientPoolOptions, listener: PatientListener) {
     this.#client = client
     this.#options = options
-    this.#onSilence = onSilence
+    this.#listener = listener
   }
 
   async query(statement: string, parameters?: readonly unknown[]): Promise<object> {
@@ -112,6 +131,7 @@ class PatientClient {
       )
     } catch (error) {
       if (error instanceof DatabaseTimeout) this.#giveUp()
+      if (error instanceof Error && writeRefusals.has(Reflect.get(error, 'code'))) this.#listener.onWriteRefused()
       throw error
     }
   }
@@ -124,7 +144,7 @@ class PatientClient {
 
   #giveUp(): void {
     this.#isSilent = true
-    this.#onSilence()
+    this.#listener.onSilence()
     if (this.#options.canCancel) this.#cancelled = cancel(this.#client)
   }
 }

@@ -1,6 +1,7 @@
 import { isAlive, isReady } from '#contract/endpoints/system.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { takesWrites, type Database } from '../database/database.ts'
 import type { Replicas } from '../database/replicas/replicas.ts'
 import { Unavailable } from './failures.ts'
 import { implement } from './implement.ts'
@@ -9,12 +10,13 @@ import { implement } from './implement.ts'
 export type AskDatabase = () => Promise<void>
 
 interface HealthDependencies {
+  database: Database
   askDatabase: AskDatabase
   replicas?: Pick<Replicas, 'state'> | undefined
 }
 
 /** Whether the process runs, and whether it can serve. */
-export function registerHealth(app: FastifyInstance, { askDatabase, replicas }: HealthDependencies): void {
+export function registerHealth(app: FastifyInstance, { database, askDatabase, replicas }: HealthDependencies): void {
   implement(app, isAlive, () => ({ status: 'ok' }) as const)
   implement(app, isReady, async () => {
     if (app.isDraining) throw new Unavailable('The server is shutting down.')
@@ -28,7 +30,7 @@ export function registerHealth(app: FastifyInstance, { askDatabase, replicas }: 
     if (!isAnswering && used === 0) throw new Unavailable('The database isn’t responding.')
     return {
       status: 'ok',
-      database: isAnswering ? 'ok' : 'readOnly',
+      database: isAnswering && takesWrites(database) ? 'ok' : 'readOnly',
       ...(states.length > 0 && { replicas: { used, all: states.length } }),
     } as const
   })

@@ -19,6 +19,9 @@ const connectionWords =
 /** PostgreSQL's classes of errors that pass: no connection, no resources, an operator at work, a query cut off. */
 const passingClasses = new Set(['08', '53', '57'])
 
+/** PostgreSQL's words for a server that answers, but takes no writes: it repeats another one, or was told so. */
+const readOnlyTransaction = '25006'
+
 /**
  * Reads a failure of something this server needs, which will pass without anybody changing the request: 503, or 507 where
  * the disk is full. Undefined for everything else.
@@ -32,6 +35,8 @@ export function outageOf(thrown: unknown): HttpFailure | undefined {
     thrown instanceof DatabaseTimeout ||
     connectionWords.test(thrown.message) ||
     (typeof code === 'string' &&
-      (connectionErrors.has(code) || (code.length === 5 && passingClasses.has(code.slice(0, 2)))))
+      (connectionErrors.has(code) ||
+        code === readOnlyTransaction ||
+        (code.length === 5 && passingClasses.has(code.slice(0, 2)))))
   return isPassing ? new Unavailable() : undefined
 }

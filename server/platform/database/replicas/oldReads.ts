@@ -20,6 +20,7 @@ export const readsReplica = (): boolean => source.getStore() != null
 export const routedPool = (primary: PatientPool): PatientPool => ({
   options: primary.options,
   figures: () => primary.figures(),
+  writesTakenForMs: () => primary.writesTakenForMs(),
   end: () => primary.end(),
   connect: () => (source.getStore() ?? primary).connect(),
 })
