@@ -12,6 +12,7 @@ import { Compile } from 'typebox/compile'
 
 import { randomOf, type Random } from './random.ts'
 import { hostileTexts, hostileValues } from './hostileValues.ts'
+import { insideWordsIn } from './insideWords.ts'
 
 export interface FuzzOptions {
   app: FastifyInstance
@@ -34,10 +35,6 @@ const calls = (Object.entries(endpoints) as [CallName, Endpoint][]).toSorted(([o
 /** After so many requests everybody signs in again. */
 const signedInFor = 1_000
 const maxFindings = 20
-
-/** What no answer may tell. */
-const inside =
-  /\bat .+\.ts:\d|node_modules|\/server\/|\bselect .+ from\b|relation "|syntax error|violates|PGlite|ECONN/i
 
 /**
  * Asks every call of the contract with values that fit, nearly fit and do not fit at all. No answer may be a failure of
@@ -166,7 +163,8 @@ function isTrueTo(schema: TSchema, value: unknown): boolean {
 /** What is wrong with an answer, if anything is. */
 function findingOf(endpoint: Endpoint, { statusCode, headers, body }: Answered): string | undefined {
   if (statusCode >= 500 && !(statusCode === 501 && !endpoint.isBuilt)) return `status ${statusCode}`
-  if (inside.test(withoutEcho(body)) && isData(headers)) return 'words of the inside'
+  const told = isData(headers) ? insideWordsIn(body) : undefined
+  if (told !== undefined) return `words of the inside (${told.slice(0, 100)})`
   const { success } = endpoint
   if (statusCode < 300) {
     if (statusCode !== success.status) return `status ${statusCode} in place of ${success.status}`
@@ -180,24 +178,6 @@ function findingOf(endpoint: Endpoint, { statusCode, headers, body }: Answered):
   // A page that is not there is told as a page.
   if (statusCode === 404 && !isData(headers)) return undefined
   return isTrueTo(Problem, JSON.parse(body)) ? undefined : 'a refusal that is no problem document'
-}
-
-/** What was asked may be told again. */
-const withoutEcho = (body: string) => echoes.reduce((text, echo) => text.replaceAll(echo, ' '), body)
-
-/** As a value and as a part of an address; the longest first, because shorter ones are parts of them. */
-const echoes = hostileTexts
-  .flatMap((sent) => [JSON.stringify(sent).slice(1, -1), percentEncoded(sent)])
-  .filter((echo) => echo !== '')
-  .toSorted((one, other) => other.length - one.length)
-
-function percentEncoded(text: string): string {
-  // Half of a character cannot be sent; the bytes of it are those of the sign that stands in for it.
-  const sendable = Buffer.from(text).toString()
-  return encodeURIComponent(sendable).replaceAll(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 const isData = ({ 'content-type': type }: Answered['headers']) => /^application\/(\w+\+)?json\b/.test(String(type))
