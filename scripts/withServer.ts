@@ -13,6 +13,7 @@ export interface RunningServer {
   /** Without a slash at its end. */
   origin: string
   processId: number
+  dataDirectory: string
 }
 
 export interface ServerOptions {
@@ -45,7 +46,7 @@ export async function withServer<Result>(
   const origin = `http://localhost:${port}`
   try {
     await ready(origin, readyWithinMs, () => child.exitCode !== null)
-    return await use({ origin, processId: child.pid ?? 0 })
+    return await use({ origin, processId: child.pid ?? 0, dataDirectory })
   } finally {
     if (child.exitCode === null) {
       child.kill('SIGTERM')

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 import { postgresPrograms, startCluster } from '#scripts/operation/postgresCluster.ts'
 import { signIn, withProducts } from '#scripts/operation/products.ts'
 import { readMarket, type Market, type Sent } from '#scripts/operation/traffic.ts'
-import { residentMiB } from '#tests/faults/residentMemory.ts'
 
+import { footprintOf, type MeasuredProduct } from './footprint.ts'
 import type { LoadToSend } from './loadWorker.ts'
 import { machineLine, median, printTable, quantile } from './machine.ts'
 import { startRefusingServer } from './refusingServer.ts'
@@ -32,13 +31,15 @@ const bars = {
   recoverySeconds: 10,
   /** The end of the long time over its beginning. */
   memory: 1.15,
+  disk: 1.15,
   p99: 2,
-  handles: 10,
+  handles: 5,
+  /** Ten of the pool, and one each that hears news and looks for signs of life. */
+  connections: 12,
 }
 
-interface Product {
+interface Product extends MeasuredProduct {
   origin: string
-  processId: number
   market: Market
 }
 
@@ -61,7 +62,7 @@ export async function benchLoad({ minutes }: { minutes: number }): Promise<boole
         if (product === undefined) throw new Error('No product was started.')
         console.log(`Load · ${machineLine()} · ${listings} listings, one process and PostgreSQL\n`)
         const market = await readMarket(product.origin, cluster.primary.url)
-        const loaded = { ...product, market }
+        const loaded = { ...product, databaseUrl: cluster.primary.url, market }
         const rate = await findKnee(loaded)
         const verdicts = [...(await flood(loaded, rate)), ...(await keepOn(loaded, rate * steadyShare, minutes))]
         console.log('')
@@ -226,22 +227,34 @@ async function untilCarried(product: Product, rate: number): Promise<number> {
   return Infinity
 }
 
-/** Handles that a process holds: files, sockets, timers of the kernel. */
-const handlesOf = (processId: number) => readdirSync(`/proc/${processId}/fd`).length
+type Figure =
+  | 'part'
+  | 'requests/s'
+  | 'refused'
+  | 'failed'
+  | 'p99 ms'
+  | 'memory MiB'
+  | 'disk MiB'
+  | 'handles'
+  | 'connections'
 
 async function keepOn(product: Product, rate: number, minutes: number): Promise<Verdict[]> {
-  const parts: Record<'part' | 'requests/s' | 'refused' | 'p99 ms' | 'memory MiB' | 'handles', number>[] = []
+  const parts: Record<Figure, number>[] = []
   for (let part = 1; part <= partCount; part += 1) {
     const sent = await send(product, rate, (minutes * 60) / partCount)
     // Connections of the traffic are closed by now, those of the database are kept.
     await wait(1_000)
+    const { memoryMiB, diskMiB, handles, connections } = await footprintOf(product)
     parts.push({
       part,
       'requests/s': Math.round(rate),
-      refused: sent.filter((each) => !isFine(each)).length,
+      refused: sent.filter(isRefused).length,
+      failed: sent.filter((each) => !isFine(each) && !isRefused(each)).length,
       'p99 ms': Math.round(p99(sent)),
-      'memory MiB': Math.round(residentMiB(product.processId)),
-      handles: handlesOf(product.processId),
+      'memory MiB': Math.round(memoryMiB),
+      'disk MiB': Math.round(diskMiB),
+      handles,
+      connections,
     })
   }
   console.log('')
@@ -254,8 +267,11 @@ async function keepOn(product: Product, rate: number, minutes: number): Promise<
   const middle = (half: typeof parts) => median(half.map((part) => part['p99 ms']))
   const memory = last['memory MiB'] / second['memory MiB']
   const slower = middle(parts.slice(partCount / 2)) / middle(parts.slice(0, partCount / 2))
-  const refused = parts.reduce((sum, part) => sum + part.refused, 0)
+  const sum = (figure: Figure) => parts.reduce((whole, part) => whole + part[figure], 0)
+  const refusedMost = Math.ceil(rate * minutes * 60 * (1 - carried.share))
+  const disk = last['disk MiB'] / second['disk MiB']
   const more = last.handles - second.handles
+  const connections = Math.max(...parts.map((part) => part.connections))
   return [
     {
       what: `${minutes} minutes of ${steadyShare * 100} % of the knee: memory, last over second part`,
@@ -271,10 +287,22 @@ async function keepOn(product: Product, rate: number, minutes: number): Promise<
     },
     { what: 'more handles', figure: String(more), bar: `≤ ${bars.handles}`, holds: more <= bars.handles },
     {
-      what: 'requests that failed meanwhile',
-      figure: `${refused}`,
-      bar: `≤ ${Math.ceil(rate * minutes * 60 * (1 - carried.share))}`,
-      holds: refused <= Math.ceil(rate * minutes * 60 * (1 - carried.share)),
+      what: 'disk of database and data directory, last over second part',
+      figure: disk.toFixed(2),
+      bar: `≤ ${bars.disk}`,
+      holds: disk <= bars.disk,
+    },
+    {
+      what: 'connections to the database',
+      figure: `${connections}`,
+      bar: `≤ ${bars.connections}`,
+      holds: connections <= bars.connections,
+    },
+    {
+      what: 'requests refused meanwhile, and failed in another way',
+      figure: `${sum('refused')}, ${sum('failed')}`,
+      bar: `≤ ${refusedMost}, 0`,
+      holds: sum('refused') <= refusedMost && sum('failed') === 0,
     },
   ]
 }
