@@ -12,10 +12,15 @@ import { freePort } from '#tests/support/freePort.ts'
 import { debianProgram } from '../debianPackage.ts'
 import { projectDirectory } from '../project.js'
 import { withServer } from '../withServer.ts'
+import { overHttp3 } from './overHttp3.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
 /** A proxy that serves `https://localhost:PORT` with one of the configurations in `operation/`. */
 interface Proxy {
+  /** What this one can, and the other cannot. */
+  passesHints: boolean
+  /** Where it keeps its certificate, if it speaks HTTP/3. */
+  certificateOfHttp3?: (directory: string) => string
   start: (ports: { proxy: number; product: number }, directory: string) => ChildProcess
 }
 
@@ -23,6 +28,8 @@ const configuration = (file: string) => readFileSync(join(projectDirectory, 'ope
 
 /** Caddy with a certificate of its own authority, whose files stay in the directory. */
 const caddyProxy = (path: string): Proxy => ({
+  passesHints: true,
+  certificateOfHttp3: (directory) => join(directory, 'certificates', 'local', 'localhost', 'localhost.crt'),
   start: ({ proxy, product }, directory) => {
     const file = join(directory, 'Caddyfile')
     const globals = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tlocal_certs\n\tstorage file_system ${directory}\n}\n`
@@ -41,6 +48,7 @@ const caddyProxy = (path: string): Proxy => ({
 
 /** nginx as this user, with a certificate that it is given. */
 const nginxProxy = (path: string, opensslPath: string): Proxy => ({
+  passesHints: false,
   start: ({ proxy, product }, directory) => {
     const [certificate, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')]
     execFileSync(
@@ -87,6 +95,8 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
+  /** Links that were named before the answer. */
+  hints: string
 }
 
 /** Asks over HTTP/2; with `untilFirstPiece` the answer ends with its first piece. */
@@ -101,6 +111,10 @@ async function ask(
 ): Promise<Answer> {
   const method = body === undefined ? 'GET' : 'POST'
   const request = session.request({ ':path': path, ':method': method, ...headers })
+  let hints = ''
+  request.on('headers', (early: IncomingHttpHeaders & { ':status'?: number }) => {
+    if (early[':status'] === 103) hints += String(early.link)
+  })
   request.end(body)
   const [answered] = (await once(request, 'response')) as [IncomingHttpHeaders & { ':status'?: number }]
   const pieces: Buffer[] = []
@@ -108,7 +122,7 @@ async function ask(
     pieces.push(piece as Buffer) // no encoding is set
     if (untilFirstPiece) break
   }
-  return { status: answered[':status'] ?? 0, headers: answered, body: Buffer.concat(pieces) }
+  return { status: answered[':status'] ?? 0, headers: answered, body: Buffer.concat(pieces), hints }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -116,14 +130,24 @@ const json = { 'content-type': 'application/json' }
 /** As many wrong passwords for one account as end in 429, whatever address the visitor claims to have. */
 const mostAttempts = 60
 
-async function promisesOf(name: string, session: ClientHttp2Session, productPort: number): Promise<Outcome[]> {
+async function promisesOf(
+  name: string,
+  { passesHints }: Proxy,
+  session: ClientHttp2Session,
+  productPort: number,
+): Promise<Outcome[]> {
   const promised = (promise: string, holds: boolean, figure: string): Outcome => ({
     promise: `${name}: ${promise}`,
     holds,
     figure,
   })
-  const page = await ask(session, '/en', { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+  // A visitor may claim to be a proxy.
+  const wanted = { accept: 'text/html', 'accept-encoding': 'br', 'x-early-hints': '1' }
+  const page = await ask(session, '/en', { headers: wanted })
   const html = page.headers['content-encoding'] === 'br' ? brotliDecompressSync(page.body).toString() : ''
+  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const script = await ask(session, entry)
+  const again = await ask(session, '/en', { headers: { ...wanted, 'if-none-match': String(page.headers.etag) } })
   const metrics = await ask(session, '/metrics')
   const large = await ask(session, '/api/token/create', {
     headers: json,
@@ -145,6 +169,18 @@ async function promisesOf(name: string, session: ClientHttp2Session, productPort
       `status ${page.status}`,
     ),
     promised('compressed once', html.includes('</html>'), String(page.headers['content-encoding'])),
+    passesHints
+      ? promised(
+          'early hints name what a page needs',
+          entry !== '' && page.hints.includes(entry),
+          page.hints.slice(0, 60),
+        )
+      : promised('nothing comes before an answer', page.hints === '', page.hints === '' ? 'nothing' : page.hints),
+    promised(
+      'files are kept, and a page that is the same is not sent again',
+      script.status === 200 && /immutable/.test(String(script.headers['cache-control'])) && again.status === 304,
+      `${script.headers['cache-control']}; status ${again.status}`,
+    ),
     promised('figures stay inside', metrics.status === 404, `status ${metrics.status}`),
     // The product itself says what is too large, in the language of its user.
     promised(
@@ -190,7 +226,9 @@ async function behind(name: string, proxy: Proxy): Promise<Outcome[]> {
         try {
           const session = await connected(port)
           try {
-            return await promisesOf(name, session, product)
+            const found = await promisesOf(name, proxy, session, product)
+            const certificate = proxy.certificateOfHttp3?.(directory)
+            return certificate === undefined ? found : [...found, await overHttp3(name, port, certificate)]
           } finally {
             session.destroy()
           }

@@ -22,6 +22,7 @@ import type { ViewCounter } from '#server/features/listings/viewCounter.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { busyDocument, documentOf, failedDocument, inTheme } from './document.ts'
 import { buildFileHeaders, isFile, readBuildId } from './buildFiles.ts'
+import { hintsOf, sendEarlyHints } from './earlyHints.ts'
 import { pageAssets, readManifest } from './pageAssets.ts'
 import type { PageRedirect, RenderPage } from './pageRenderer.ts'
 import { isOutage, pageTransport } from './pageTransport.ts'
@@ -76,6 +77,8 @@ const kept = { maxEntries: 300, maxBytes: 48 * 1024 * 1024 }
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { database, settings, renderPage, clientDirectory, sources, views, answerLifetimeMs = 3_000 } = dependencies
   const assetsOf = pageAssets(readManifest(clientDirectory))
+  // Those of no page and no language are those of all.
+  const hints = hintsOf(assetsOf([], ''))
   // Stands in a kept page where each answer has its own nonce; random, so that no text can contain it.
   const nonceMark = randomBytes(16).toString('hex')
   const cache = createAnswerCache<MadePage | PageRedirect>({
@@ -153,6 +156,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       void reply.header('retry-after', '5')
       return sendPage(reply, 503, busyDocument(request.id, nonce), pagePolicy(nonce))
     }
+    sendEarlyHints(request, reply, hints)
     try {
       const address = addressOf(request.url)
       // A page outside the languages is made in the visitor's own.
