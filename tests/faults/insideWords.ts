@@ -1,8 +1,8 @@
 import { hostileTexts } from './hostileValues.ts'
 
-/** What no answer may tell. */
+/** What no answer may tell; within so many signs, because an answer may be one long line. */
 const inside =
-  /\bat .+\.ts:\d|node_modules|\/server\/|\bselect .+ from\b|relation "|syntax error|violates|PGlite|ECONN/i
+  /\bat .{1,300}\.ts:\d|node_modules|\/server\/|\bselect .{1,500} from\b|relation "|syntax error|violates|PGlite|ECONN/i
 
 /** So often an answer may have been encoded, one time around the other. */
 const mostEncodings = 3
