@@ -5,21 +5,26 @@ import { failover } from './operation/failover.ts'
 import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
+import { outages } from './operation/outages.ts'
 import { periods } from './operation/periods.ts'
+import { machineLine } from '#tests/bench/machine.ts'
+import { pointInTime } from './operation/pointInTime.ts'
 import { proxies } from './operation/proxies.ts'
 import { redis } from './operation/redis.ts'
 import { replicas } from './operation/replicas.ts'
-import type { Outcome, Scenario } from './operation/scenario.ts'
+import { isBroken, runScenarios, tableOf } from './operation/runScenarios.ts'
+import type { Scenario } from './operation/scenario.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { upgrade } from './operation/upgrade.ts'
-import { asTable } from '#workbench/reports/table.ts'
 
 const scenarios: readonly Scenario[] = [
   image,
   proxies,
   backups,
+  pointInTime,
   measurements,
+  outages,
   replicas,
   processes,
   redis,
@@ -37,9 +42,11 @@ As root on Debian, programs that are missing are installed.
   image     the Containerfile, built and run as another user on a read-only root
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  pointintime  pgBackRest: a slip under writes, and the moment before it again
   metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
   processes HAProxy and four processes: limits, jobs, caches and sessions
   redis     two processes without and with Redis: what a limited request costs, and Redis that fails
+  outages   two processes and a database that is killed, stuck, read-only, without connections, or full
   replicas  a primary and two replicas: reads a second, own writes, replicas that fail
   failover  Patroni with etcd on three nodes: the primary is killed under writes
   periods   a million rows in each large table get their partitions while others write
@@ -50,8 +57,9 @@ As root on Debian, programs that are missing are installed.
   --from COMMIT  the first release of an upgrade; otherwise the sources as they are
   --json    prints the outcomes as JSON alone
 
-Prints one table: promise, figure, verdict. Ends with 0 when every promise holds, with 1 when not, with 2 for a command
-that makes no sense.`
+Prints one table: promise, figure, verdict; what cannot be tried here is "skipped", and one scenario that fails keeps no
+other from being tried. Ends with 0 when no promise is broken, with 1 when one is, with 2 for a command that makes no
+sense.`
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(help, {
@@ -72,18 +80,10 @@ async function main(): Promise<void> {
     return
   }
   const rounds = wholeNumber('--rounds', values.rounds, 1)
-  const outcomes: Outcome[] = []
-  for (const scenario of chosen) {
-    const found = await scenario.run({ rounds, from: values.from })
-    if ('skipped' in found) console.error(`${scenario.name} was skipped: ${found.skipped}`)
-    else outcomes.push(...found)
-  }
-  if (values.json) console.log(JSON.stringify(outcomes, null, 2))
-  else {
-    const rows = outcomes.map(({ promise, figure, holds }) => [promise, figure, holds ? 'holds' : 'BROKEN'])
-    console.log(asTable([['promise', 'figure', 'verdict'], ...rows]))
-  }
-  if (outcomes.some(({ holds }) => !holds)) process.exitCode = 1
+  console.error(`${new Date().toISOString().slice(0, 10)} · ${machineLine()}`)
+  const verdicts = await runScenarios(chosen, { rounds, from: values.from }, (line) => console.error(line))
+  console.log(values.json ? JSON.stringify(verdicts, null, 2) : tableOf(verdicts))
+  if (verdicts.some(isBroken)) process.exitCode = 1
 }
 
 await runCommand(main)

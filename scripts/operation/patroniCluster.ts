@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '#tests/support/freePort.ts'
 
 import { debianProgram, installPackages } from '../debianPackage.ts'
+import { childrenOf } from './childrenOf.ts'
 import { nobody, directoryOfNobody } from './postgresCluster.ts'
 
 /** One of three machines: etcd and, watched by Patroni, PostgreSQL. */
@@ -212,21 +213,6 @@ async function wholeCluster(nodes: readonly PatroniNode[], withinMs = 120_000): 
     await wait(200)
   }
   throw new Error(`Patroni has no whole cluster: ${seen === '' ? 'no answer' : seen}.`)
-}
-
-/** Processes whose parent this is. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
-      } catch {
-        return false // It has ended meanwhile.
-      }
-    })
 }
 
 function killIfThere(pid: number): void {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -9,14 +9,22 @@ import { freePort } from '#tests/support/freePort.ts'
 import { sharedDirectory } from '#tests/support/sharedDirectory.ts'
 
 import { debianProgram } from '../debianPackage.ts'
+import { childrenOf } from './childrenOf.ts'
 
 /** A server of PostgreSQL 15 from Debian, on loopback, as a user without rights. */
 export interface PostgresNode {
   url: string
+  /** Where its files are. */
+  data: string
   port: number
   start: () => Promise<void>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
+  /** Ends it as its service would. */
+  end: () => Promise<void>
+  /** Lets all its processes stand still, or go on. */
+  stand: (isStill: boolean) => void
+  isRunning: () => boolean
 }
 
 /** A primary and its streaming replicas. */
@@ -32,12 +40,22 @@ export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 /** A new folder that this user and `nobody` can use. */
 export function directoryOfNobody(name: string): string {
   const directory = mkdtempSync(join(sharedDirectory(), name))
-  const { uid, gid } = nobody
-  if (uid !== undefined && gid !== undefined) {
-    chmodSync(directory, 0o755)
-    chownSync(directory, uid, gid)
-  }
+  giveToNobody(directory)
   return directory
+}
+
+/** Makes a folder at this path that this user and `nobody` can use. */
+export function ownedByNobody(directory: string): string {
+  mkdirSync(directory)
+  giveToNobody(directory)
+  return directory
+}
+
+function giveToNobody(directory: string): void {
+  const { uid, gid } = nobody
+  if (uid === undefined || gid === undefined) return
+  chmodSync(directory, 0o755)
+  chownSync(directory, uid, gid)
 }
 
 /** Where Debian keeps the programs of PostgreSQL 15, or why they are not there. */
@@ -47,9 +65,19 @@ export function postgresPrograms(): { path: string } | { reason: string } {
   return 'reason' in found ? found : { path }
 }
 
+interface ClusterOptions {
+  /** Where its files are, of `nobody`; a new folder where not said. It is removed in the end. */
+  directory?: string
+  /** Settings of the primary beside those of all, as `name=value`. */
+  settings?: readonly string[]
+}
+
 /** Starts a primary with as many replicas, empty. */
-export async function startCluster(programs: string, replicaCount: number): Promise<PostgresCluster> {
-  const directory = directoryOfNobody('domivo-cluster-')
+export async function startCluster(
+  programs: string,
+  replicaCount: number,
+  { directory = directoryOfNobody('domivo-cluster-'), settings = [] }: ClusterOptions = {},
+): Promise<PostgresCluster> {
   const nodes: PostgresNode[] = []
   const stop = async () => {
     for (const node of nodes) await node.kill()
@@ -68,7 +96,7 @@ export async function startCluster(programs: string, replicaCount: number): Prom
       'UTF8',
       '--no-sync',
     ])
-    const primary = await node(programs, data)
+    const primary = await node(programs, data, settings)
     nodes.push(primary)
     await primary.start()
     const replicas: PostgresNode[] = []
@@ -88,7 +116,7 @@ export async function startCluster(programs: string, replicaCount: number): Prom
   }
 }
 
-async function node(programs: string, data: string): Promise<PostgresNode> {
+async function node(programs: string, data: string, more: readonly string[] = []): Promise<PostgresNode> {
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -96,20 +124,30 @@ async function node(programs: string, data: string): Promise<PostgresNode> {
     'fsync=off',
     'max_connections=120',
     'jit=off',
+    ...more,
   ]
   let running: ChildProcess | undefined
+  const isRunning = () => running?.exitCode === null && running.signalCode === null
+  const endBy = async (signal: 'SIGQUIT' | 'SIGINT') => {
+    if (running === undefined || !isRunning()) return
+    running.kill(signal)
+    await once(running, 'exit')
+  }
   return {
     port,
+    data,
+    isRunning,
+    stand: (isStill) => {
+      const { pid = 0 } = running ?? {}
+      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, isStill ? 'SIGSTOP' : 'SIGCONT')
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () => {
       const options = settings.flatMap((setting) => ['-c', setting])
       running = await serve(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options])
     },
-    kill: async () => {
-      if (running?.exitCode !== null || running.signalCode !== null) return
-      running.kill('SIGQUIT')
-      await once(running, 'exit')
-    },
+    kill: () => endBy('SIGQUIT'),
+    end: () => endBy('SIGINT'),
   }
 }
 

@@ -11,7 +11,8 @@ export interface Scenario {
   run: (options: ScenarioOptions) => Promise<readonly Outcome[] | { skipped: string }>
 }
 
-interface ScenarioOptions {
+/** What whoever starts a scenario may choose. */
+export interface ScenarioOptions {
   rounds: number
   /** The commit whose release is the first one; undefined for the sources as they are. */
   from?: string | undefined
