@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { workerPolicy } from '#server/platform/http/securityHeaders.ts'
+import { mailLogoPath } from '#server/features/mails/mailLayout.ts'
+import { shownByOthers, workerPolicy } from '#server/platform/http/securityHeaders.ts'
 
 /** The id of the build in this folder; `dev` where the application runs from its sources and has none. */
 export function readBuildId(clientDirectory: string): string {
@@ -18,13 +19,18 @@ interface Answer {
   header: (name: string, value: string) => unknown
 }
 
-/** How long a file of the build may be kept: what names the newest build is asked for each time, what a build says never changes. */
+/**
+ * How long a file of the build may be kept: what names the newest build is asked for each time, what a build says never
+ * changes. And what is loaded by or from others.
+ */
 export const buildFileHeaders = (clientDirectory: string) => (answer: Answer, file: string) => {
   const path = `/${relative(clientDirectory, file)}`
   if (path === offlineWorkerPath) {
     // A worker is bound by the answer that brought it, and asks for pages of this origin alone.
     answer.header('content-security-policy', workerPolicy([]))
     answer.header('cache-control', 'no-cache')
+  } else if (path === mailLogoPath) {
+    for (const [name, value] of Object.entries(shownByOthers)) answer.header(name, value)
   } else if (path.startsWith('/builds/meta/')) answer.header('cache-control', 'public, max-age=31536000, immutable')
   else if (path.startsWith('/builds/') || path.endsWith('/_payload.json')) answer.header('cache-control', 'no-cache')
 }

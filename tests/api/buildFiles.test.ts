@@ -12,6 +12,8 @@ let app: FastifyInstance
 const settingsOfPages: unknown[] = []
 
 beforeAll(async () => {
+  write('icon-192.png', 'mark')
+  write('icon-512.png', 'mark')
   write('builds/latest.json', '{"id":"b1","timestamp":1}')
   write('builds/meta/b1.json', '{"id":"b1","timestamp":1,"matcher":{},"prerendered":[]}')
   write('en/article/terms/_payload.json', '[{"data":1,"prerenderedAt":2},"x",1]')
@@ -68,6 +70,13 @@ describe('the files of a build', () => {
     for (const accept of ['*/*', 'text/html']) {
       expect((await ask(url, accept)).slice(0, 2)).toEqual([404, 'application/problem+json'])
     }
+  })
+
+  it('are for our own pages alone, but for the mark that emails show [23]', async () => {
+    const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy']
+    expect(await policyOf('/icon-192.png')).toBe('cross-origin')
+    for (const url of ['/icon-512.png', '/assets/main-1.js', '/builds/latest.json', '/en'])
+      expect(await policyOf(url)).toBe('same-origin')
   })
 
   it('tell the page which build it belongs to', async () => {

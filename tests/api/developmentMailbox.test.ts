@@ -78,6 +78,8 @@ describe('the mailbox of developers', () => {
     expectDecent(framed)
     expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
     expect(framed.headers['content-security-policy']).not.toContain('allow-scripts')
+    expect(framed.headers['content-security-policy']).toContain('img-src https://domivo.test;')
+    expect(framed.body).toContain('<img src="https://domivo.test/icon-192.png"')
     expectProblem(await server.app.inject('/dev/mailbox/999999'), 404)
     expectProblem(await server.app.inject('/dev/mailbox/x'), 404)
   })

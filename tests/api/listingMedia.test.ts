@@ -148,6 +148,9 @@ forEachDatabase((name, openTestDatabase) => {
       expect(path).toMatch(/^\/media\/private\/[0-9a-f]{32}$/)
       expect([await statusOf(`/media/${mediaId}/320.webp`), await statusOf(`${path}/320.webp`)]).toEqual([404, 200])
       expect(await statusOf(`/media/private/${'0'.repeat(32)}/320.webp`)).toBe(404)
+      // And by no page of others: emails show public photos alone.
+      const { headers } = await server.app.inject(`${path}/320.jpg`)
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     })
 
     it('are refused where they are none, too small, or too many', async () => {

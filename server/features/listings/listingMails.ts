@@ -5,6 +5,7 @@ import type { ListingEventType } from '#machines/listing/listingStatus.machine.t
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
+import type { ListingNamed } from '#server/features/mails/mailKinds.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import type { ListingStatusRow } from './listingStatus.store.ts'
 
@@ -22,30 +23,35 @@ type StepForOwner = 'ARCHIVE' | 'MARK_SOLD' | 'MARK_RENTED' | 'RENEW' | 'REOPEN'
 declare module '#server/features/mails/mailKinds.ts' {
   interface MailData {
     /** An administrator did with a listing what is its owner's to do. */
-    listingStepTaken: { address: string; change: StepForOwner }
+    listingStepTaken: ListingNamed & { change: StepForOwner }
   }
 }
 
 /** Writes to the owner of a listing about what others did to it, and that what they submitted has come. */
 export async function notifyOwner(
   tx: Transaction<Schema>,
-  { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
+  { id: listingId, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   { event, by, reason, isAuthor }: Happening,
 ): Promise<void> {
   const mail = { to, locale: chooseLocale(ownerLocale) } as const
-  const refusal = { address, code: reason?.code ?? 'other', text: reason?.text ?? '' }
+  const named = { listingId, address }
+  const refusal = { ...named, code: reason?.code ?? 'other', text: reason?.text ?? '' }
   switch (event) {
     case 'SUBMIT':
     case 'RESUBMIT':
-      return queueMail(tx, { ...mail, kind: 'listingReceived', data: { address } })
+      return queueMail(tx, { ...mail, kind: 'listingReceived', data: named })
     case 'APPROVE':
-      return queueMail(tx, { ...mail, kind: 'listingApproved', data: { address, path: `listing/${slug}/${id}` } })
+      return queueMail(tx, {
+        ...mail,
+        kind: 'listingApproved',
+        data: { ...named, path: `listing/${slug}/${listingId}` },
+      })
     case 'REJECT':
       return queueMail(tx, { ...mail, kind: 'listingRejected', data: refusal })
     case 'TAKE_DOWN':
       return queueMail(tx, { ...mail, kind: 'listingTakenDown', data: refusal })
     case 'HOLD':
-      return queueMail(tx, { ...mail, kind: 'listingHeld', data: { address, cause: reason?.code ?? 'admin' } })
+      return queueMail(tx, { ...mail, kind: 'listingHeld', data: { ...named, cause: reason?.code ?? 'admin' } })
     case 'ARCHIVE':
     case 'MARK_SOLD':
     case 'MARK_RENTED':
@@ -53,7 +59,7 @@ export async function notifyOwner(
     case 'REOPEN':
     case 'RESTORE':
       if (by !== 'admin' || isAuthor) return undefined
-      return queueMail(tx, { ...mail, kind: 'listingStepTaken', data: { address, change: event } })
+      return queueMail(tx, { ...mail, kind: 'listingStepTaken', data: { ...named, change: event } })
     case 'DELETE':
       if (by !== 'admin' || isAuthor) return undefined
       return queueMail(tx, { ...mail, kind: 'listingRemoved', data: refusal })

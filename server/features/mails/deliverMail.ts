@@ -4,6 +4,8 @@ import { countMail } from '#server/platform/metrics/processMetrics.ts'
 import { traced } from '#server/platform/tracing/tracing.ts'
 import type { JobHandler } from '#server/platform/jobs/jobRunner.ts'
 import type { MailTokenPurpose } from './mailToken.store.ts'
+import { findMailPhotos } from './mailPhoto.store.ts'
+import { listingIdsOf } from './mailPhotos.ts'
 import { startMailToken } from './mailTokenSteps.service.ts'
 import type { MailKind, QueuedMail } from './mailKinds.ts'
 import type { Post } from '#server/platform/mail/post.ts'
@@ -36,7 +38,7 @@ export const deliverMail = ({ database, post, sender }: DeliveryDeps): JobHandle
       // Its time begins when the mail leaves. A link that a newer one has replaced would only be in the way.
       if (!(await startMailToken(database, tokenId, { seconds: tokenLifetimes[purpose], at: new Date() }))) return
     }
-    const rendered = renderMail(mail, sender)
+    const rendered = renderMail(mail, sender, await findMailPhotos(database, listingIdsOf(mail)))
     await traced(
       () => ({ name: 'mail send', kind: 'client', attributes: { 'domivo.mail': mail.kind } }),
       () => post.send(rendered, signal),

@@ -11,7 +11,9 @@ interface WithToken {
 type Nothing = Record<string, never>
 
 /** A listing as its owner knows it. */
-interface ListingNamed {
+export interface ListingNamed {
+  /** Mails that were queued before there were photos have none. */
+  listingId?: number
   address: string
 }
 

@@ -9,6 +9,8 @@ export type Written = Message | string
 /** What a mail says, before it is given a form: as its kind writes it, then in the words of a language. */
 export interface MailText<Text = string> {
   subject: Text
+  /** The home that the mail is about, above the text. */
+  photo?: MailPicture & { title: string; url: string }
   /** One paragraph each. */
   paragraphs: readonly Text[]
   /** The one thing to do, and where. */
@@ -30,19 +32,27 @@ export interface MailLink<Text = string> {
   url: string
 }
 
+/** A picture in the size in which it is shown, in px. */
+export interface MailPicture {
+  src: string
+  width: number
+  height: number
+}
+
 /** A part of a mail: what it is about, things to look at, and what else can be done. */
 export interface MailSection<Text = string> {
   heading?: Text
-  items: readonly { title: string; url: string; facts: readonly Text[] }[]
+  items: readonly { title: string; url: string; facts: readonly Text[]; picture?: MailPicture | undefined }[]
   links?: readonly MailLink<Text>[]
 }
 
 /** A mail in the words of a language. */
 export function mailTextIn(text: MailText<Written>, say: (written: Written) => string): MailText {
   const linkIn = <Link extends MailLink<Written>>(link: Link) => ({ ...link, label: say(link.label) })
-  const { subject, paragraphs, action, code, details, sections, unsubscribe, closing } = text
+  const { subject, photo, paragraphs, action, code, details, sections, unsubscribe, closing } = text
   return {
     subject: say(subject),
+    ...(photo && { photo: { ...photo, title: say(photo.title) } }),
     paragraphs: paragraphs.map(say),
     ...(action && { action: linkIn(action) }),
     ...(code && { code: { ...code, label: say(code.label) } }),
@@ -73,6 +83,8 @@ export interface MailFacts<Kind extends MailKind> {
   /** A day and the time of it, as a clock in Prague shows it. */
   time: (isoTime: string) => string
   number: (value: number) => string
+  /** The small photo of a listing, where anybody may see one. */
+  photo: (listingId: number) => MailPicture | undefined
   /** An amount of Czech crowns. */
   money: (amount: number) => string
   /** The addresses by which such mails are stopped. */

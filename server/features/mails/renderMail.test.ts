@@ -96,16 +96,33 @@ const kinds = Object.keys(mailExamples) as MailKind[]
 const mailOf = (kind: MailKind, locale: Locale) =>
   ({ kind, locale, to: 'somebody@example.com', data: mailExamples[kind], messageKey: 'key' }) as QueuedMail // of its kind
 
+/** What is known of the photos of the example's listing. */
+const photos = new Map([[5, { slug: 'byt-2-kk-praha', mediaId: 81, width: 1_600, height: 1_200 }]])
+
+/** The attributes of the images of a page. */
+const imagesIn = (html: string) =>
+  [...html.matchAll(/<img\b([^>]*)>/g)].map(([, attributes = '']): Record<string, string | undefined> =>
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value]) => [name, value])),
+  )
+
 /** Which of its spaces end a line is said apart. */
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe.each(locales)('mails in %s', (locale) => {
-  it.each(kinds)('say everything of %s in text as well as in HTML, and load nothing', (kind) => {
-    const { subject, text, html, links } = renderMail(mailOf(kind, locale), sender)
+  it.each(kinds)('say everything of %s in text as well as in HTML, and load pictures of ours alone [23]', (kind) => {
+    const { subject, text, html, links } = renderMail(mailOf(kind, locale), sender, photos)
     expect(subject).toMatch(/^\S.*\S$/)
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
     expect(html).toContain(`<html lang="${locale}">`)
-    expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import/i)
+    expect(html).not.toMatch(/<(script|link|iframe|object|picture|source|video|svg)\b|url\(|srcset|@import/i)
+    for (const { src = '', width, height, alt } of imagesIn(html)) {
+      // No address says who reads: a file of the build, or a photo by its own number.
+      expect(src).toMatch(/^https:\/\/www\.example\.com\/(icon-192\.png|media\/\d+\/(320|960)\.jpg)$/)
+      expect([width, height]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)])
+      expect(alt).toBe(
+        src.endsWith('.png') ? '' : 'Dlouhá' + (html.includes('Dlouhá\u00A012') ? '\u00A012' : '') + ', Praha',
+      )
+    }
     for (const part of text.split('\n\n').flatMap((paragraph) => paragraph.split('\n')))
       if (part.startsWith('https://')) expect(html).toContain(part)
       else if (part.trim() !== '--' && !part.startsWith('-- '))
@@ -115,7 +132,7 @@ describe.each(locales)('mails in %s', (locale) => {
   })
 
   it.each(kinds)('lead from %s to the public address alone, in that language [REL-18]', (kind) => {
-    const { text, html, links } = renderMail(mailOf(kind, locale), sender)
+    const { text, html, links } = renderMail(mailOf(kind, locale), sender, photos)
     const addresses = `${text} ${html}`.match(/https?:\/\/[^\s"<]+/g) ?? []
     expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([sender.publicUrl]))
     for (const link of links) expect(new URL(link).pathname).toMatch(new RegExp(`^/${locale}/`))
@@ -147,6 +164,49 @@ describe('a mail', () => {
     const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
     // What has no rule would stay dark on dark; only what this mail does not have may be left.
     expect([...used].filter((name) => !styled.some(([, one]) => one === name))).toEqual([])
+  })
+
+  it.each(kinds)('%s begins with our mark, and says the same without photos in plain text [23]', (kind) => {
+    const shown = renderMail(mailOf(kind, 'cs'), sender, photos)
+    expect(imagesIn(shown.html)[0]?.src).toBe('https://www.example.com/icon-192.png')
+    expect(renderMail(mailOf(kind, 'cs'), sender).text).toBe(shown.text)
+    expect(shown.text).not.toMatch(/\/media\/|\.png/)
+  })
+
+  it('shows the home that it is about once, in a size that fits, and leads to its page [23]', () => {
+    const shown = (width: number, height: number) => {
+      const [, photo] = imagesIn(
+        renderMail(mailOf('leadReceived', 'en'), sender, new Map([[5, { slug: 'flat', mediaId: 81, width, height }]]))
+          .html,
+      )
+      return [photo?.src, photo?.width, photo?.height]
+    }
+    const src = 'https://www.example.com/media/81/960.jpg'
+    expect(shown(1_600, 1_200)).toEqual([src, '496', '372'])
+    expect(shown(1_500, 1_000)).toEqual([src, '496', '331'])
+    expect(shown(1_200, 1_600)).toEqual([src, '279', '372'])
+    const { html } = renderMail(mailOf('leadReceived', 'en'), sender, photos)
+    expect(imagesIn(html)).toHaveLength(2)
+    expect(html).toContain('<a href="https://www.example.com/en/listing/byt-2-kk-praha/5"')
+    expect(imagesIn(renderMail(mailOf('leadReceived', 'en'), sender).html)).toHaveLength(1)
+  })
+
+  it('shows a small photo beside each listed home that has one [23]', () => {
+    const [search] = mailExamples.searchAlerts.searches
+    const [home] = search?.listings ?? []
+    if (search === undefined || home === undefined) throw new Error('The example has no listing.')
+    const listings = [home, { ...home, id: 6, title: 'Krátká, Praha' }]
+    const mail = { ...mailOf('searchAlerts', 'en'), data: { accountId: 3, searches: [{ ...search, listings }] } }
+    const { html } = renderMail(mail as QueuedMail, sender, photos)
+    expect(imagesIn(html).slice(1)).toEqual([
+      expect.objectContaining({
+        src: 'https://www.example.com/media/81/320.jpg',
+        width: '112',
+        height: '84',
+        alt: 'Dlouhá, Praha',
+      }),
+    ])
+    expect(html).toContain('Krátká, Praha')
   })
 
   it('is the same each time it is written, and known by its id', () => {

@@ -7,6 +7,7 @@ import { calendarOf } from './mailCalendar.ts'
 import { linkSecret } from './linkSecret.ts'
 import { tokenPages, trailFileName, type MailKind, type QueuedMail } from './mailKinds.ts'
 import { mailPage, mailPlainText } from './mailLayout.ts'
+import { listingOf, pictureOf, type MailPhotos } from './mailPhotos.ts'
 import { mailTextIn, type MailFacts, type MailText, type Written } from './mailText.ts'
 import type { MailFile, RenderedMail } from '#server/platform/mail/post.ts'
 import { textIn } from '#server/platform/text/texts.ts'
@@ -23,8 +24,15 @@ export interface MailSender {
 /** The id of the token that a mail's link carries. */
 export const tokenIdOf = ({ data }: QueuedMail): string | undefined => ('tokenId' in data ? data.tokenId : undefined)
 
-/** Writes a queued mail out in its language. The same mail is written the same way each time. */
-export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey }: MailSender): RenderedMail {
+/**
+ * Writes a queued mail out in its language, with the photos that anybody may see by now. The same mail is written the same
+ * way each time.
+ */
+export function renderMail(
+  mail: QueuedMail,
+  { productName, publicUrl, secretKey }: MailSender,
+  photos: MailPhotos = new Map(),
+): RenderedMail {
   const { to, locale } = mail
   const say = (written: Written) =>
     typeof written === 'string' ? bindShortWords(written, locale) : textIn(written, locale)
@@ -52,8 +60,14 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     const token = unsubscribeToken(secretKey, subject)
     return { url: page(`unsubscribe/${token}`), oneClickUrl: `${publicUrl}/saved_searches/unsubscribe?token=${token}` }
   }
-  const facts = { productName, link, secret, page, day, time, number, money, unsubscribe }
-  const text = mailTextIn(writtenBy(mail, facts), say)
+  const photo = (listingId: number) => {
+    const found = photos.get(listingId)
+    return found && pictureOf(found, 'small', publicUrl)
+  }
+  const facts = { productName, link, secret, page, day, time, number, money, photo, unsubscribe }
+  const textOf = (shown: QueuedMail) =>
+    mailTextIn({ ...writtenBy(shown, facts), ...largePhotoOf(shown, { photos, page, publicUrl }) }, say)
+  const text = textOf(mail)
   const replyTo = replyToOf(mail)
   const calendar = calendarOf(mail, { productName, publicUrl })
   const trail = trailOf(mail)
@@ -65,7 +79,7 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     locale,
     subject: text.subject.replaceAll(/[^\S\u00A0]+/g, ' '),
     text: mailPlainText(layout),
-    html: mailPage({ ...layout, text: mailTextIn(writtenBy(withBoundPlaces(mail), facts), say) }),
+    html: mailPage({ ...layout, text: textOf(withBoundPlaces(mail)) }),
     links: linksOf(text),
     messageId: `<${mail.messageKey}@${new URL(publicUrl).hostname}>`,
     ...(replyTo === undefined ? {} : { replyTo }),
@@ -73,6 +87,19 @@ export function renderMail(mail: QueuedMail, { productName, publicUrl, secretKey
     ...(trail === undefined ? {} : { trail }),
     ...(text.unsubscribe === undefined ? {} : { unsubscribeUrl: text.unsubscribe.oneClickUrl }),
   }
+}
+
+/** The photo of the home that a mail is about, which leads to its page. */
+function largePhotoOf(
+  mail: QueuedMail,
+  { photos, page, publicUrl }: { photos: MailPhotos; page: (path: string) => string; publicUrl: string },
+): Pick<MailText<Written>, 'photo'> {
+  const about = listingOf(mail)
+  if (about === undefined) return {}
+  const found = photos.get(about.id)
+  if (found === undefined) return {}
+  const url = page(`listing/${found.slug}/${about.id}`)
+  return { photo: { ...pictureOf(found, 'large', publicUrl), title: about.title, url } }
 }
 
 /** The same mail with places that no line breaks in a wrong spot; subject and plain text are searched and copied as they are. */

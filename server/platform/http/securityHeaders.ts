@@ -17,6 +17,9 @@ const everywhere: Record<string, string> = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
 }
 
+/** In place of the policy above: other pages may show it. Only for what anybody may see, and emails show. */
+export const shownByOthers = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** Nothing may be loaded or run by an answer that is data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

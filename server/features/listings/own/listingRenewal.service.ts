@@ -44,9 +44,10 @@ export async function mailRenewal(
 ): Promise<void> {
   const tokenId = await createMailToken(tx, { accountId, purpose: 'renew_listing', email, listingId }, maker)
   const to = { to: email, locale: chooseLocale(ownerLocale) } as const
-  if (mail.kind === 'listingExpired') return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId } })
+  if (mail.kind === 'listingExpired')
+    return queueMail(tx, { ...to, kind: mail.kind, data: { listingId, address, tokenId } })
   const { days, endsOn } = mail
-  return queueMail(tx, { ...to, kind: mail.kind, data: { address, tokenId, days, endsOn } })
+  return queueMail(tx, { ...to, kind: mail.kind, data: { listingId, address, tokenId, days, endsOn } })
 }
 
 /**

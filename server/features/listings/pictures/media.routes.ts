@@ -8,6 +8,7 @@ import { NotFound, Unavailable } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { pictureHeaders } from '#server/features/media/pictureHeaders.ts'
 import { preparedAnswer } from '#server/platform/http/preparedAnswer.ts'
+import { shownByOthers } from '#server/platform/http/securityHeaders.ts'
 import type { Pictures } from '#server/features/media/pictures.ts'
 import { QueueFull } from '#server/platform/process/workQueue.ts'
 import { findMedia, type StoredMedia } from '#server/features/media/media.store.ts'
@@ -33,7 +34,9 @@ export function registerMedia(
     const media = await findMedia(database, params.mediaId)
     if (media === undefined || media.isOfRevision || !isReadByAnybody(media.status, media.wasPublished))
       throw new NotFound()
-    return answer(media, params, 'public, max-age=31536000, immutable')
+    // Emails show JPEGs, and programs that read mail are pages of others.
+    const answered = await answer(media, params, 'public, max-age=31536000, immutable')
+    return params.format === 'jpg' ? { ...answered, headers: { ...answered.headers, ...shownByOthers } } : answered
   })
 
   implement(app, getPrivateMediaVariant, async ({ params }) =>

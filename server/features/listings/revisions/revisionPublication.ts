@@ -97,11 +97,15 @@ async function notifyOfPriceLater(
 /** Writes to the owner about what an administrator decided. */
 export async function notifyOwnerOfRevision(
   tx: Transaction<Schema>,
-  { id, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
+  { id: listingId, slug, address, ownerEmail: to, ownerLocale }: ListingStatusRow,
   decided: { event: 'APPROVE_CHANGES' } | { event: 'REJECT_CHANGES'; reason: { code: string; text: string } },
 ): Promise<void> {
   const mail = { to, locale: chooseLocale(ownerLocale) } as const
   if (decided.event === 'APPROVE_CHANGES')
-    return queueMail(tx, { ...mail, kind: 'changesApproved', data: { address, path: `listing/${slug}/${id}` } })
-  return queueMail(tx, { ...mail, kind: 'changesRejected', data: { address, ...decided.reason } })
+    return queueMail(tx, {
+      ...mail,
+      kind: 'changesApproved',
+      data: { listingId, address, path: `listing/${slug}/${listingId}` },
+    })
+  return queueMail(tx, { ...mail, kind: 'changesRejected', data: { listingId, address, ...decided.reason } })
 }

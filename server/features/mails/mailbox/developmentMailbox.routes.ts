@@ -17,14 +17,16 @@ interface MailboxDeps {
   publicUrl: string
 }
 
-/** A mail brings styles of its own and nothing else; its links lead out of the frame. */
-const mailPolicy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
-].join('; ')
+/** A mail brings styles of its own, and shows pictures of ours; its links lead out of the frame. */
+const mailPolicy = (publicUrl: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(publicUrl).origin}`,
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  ].join('; ')
 
 /** Shows the mails of an installation that sends none. Never register it in production: the mails hold secrets. */
 export function registerDevelopmentMailbox(
@@ -39,6 +41,7 @@ export function registerDevelopmentMailbox(
   const onlyUnderOwnName = async ({ hostname }: FastifyRequest) => {
     if (!isKnownName(hostname)) throw new Forbidden('You don’t have permission to do this.')
   }
+  const framedPolicy = mailPolicy(publicUrl)
   const pagePolicy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
@@ -73,7 +76,7 @@ export function registerDevelopmentMailbox(
     { onRequest: onlyUnderOwnName },
     async ({ params }, reply) => {
       const mail = await mailOf(database, params.mailId)
-      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), mailPolicy)
+      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), framedPolicy)
     },
   )
 }

@@ -4,14 +4,16 @@ import { choiceLabel } from '#contract/propertyFields/propertyFields.ts'
 import type { MailFacts, MailTexts } from '../mailText.ts'
 import type { AlertMailData, MailedListing } from '../seekerMails.ts'
 
-type Facts = Pick<MailFacts<'searchAlerts'>, 'money' | 'number' | 'page'>
+type Facts = Pick<MailFacts<'searchAlerts'>, 'money' | 'number' | 'page'> &
+  Partial<Pick<MailFacts<'searchAlerts'>, 'photo'>>
 
-function itemOf(listing: MailedListing, { money, number, page }: Facts) {
+function itemOf(listing: MailedListing, { money, number, page, photo }: Facts) {
   const { title, listingType, area, price, priceBefore, slug, id } = listing
   const perMonth = (amount: string) => (listingType === 'rent' ? msg('{amount} a month', { amount }) : amount)
   return {
     title,
     url: page(`listing/${slug}/${id}`),
+    picture: photo?.(id),
     facts: [
       kindOf(listing),
       ...(area === null ? [] : [`${number(area)}\u00A0m²`]),
@@ -30,7 +32,7 @@ function kindOf({ propertyType, disposition }: MailedListing): Message | string 
 
 /** The mails about what saved searches found and what became of favorites and reports. */
 export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
-  searchAlerts: ({ data, page, money, number, unsubscribe }) => {
+  searchAlerts: ({ data, page, money, number, photo, unsubscribe }) => {
     const count = data.searches.reduce((sum, search) => sum + search.count, 0)
     const [first] = data.searches
     return {
@@ -41,7 +43,7 @@ export const alertTexts: Pick<MailTexts, keyof AlertMailData> = {
       paragraphs: [msg('New homes from your saved searches since our last email.')],
       sections: data.searches.map(({ id, name, count: found, listings: shown }) => ({
         heading: msg('{name}: {count, plural, one {# listing} other {# listings}}', { name, count: found }),
-        items: shown.map((listing) => itemOf(listing, { money, number, page })),
+        items: shown.map((listing) => itemOf(listing, { money, number, page, photo })),
         links: [
           { label: msg('Stop emails about “{name}”', { name }), url: unsubscribe({ about: 'saved_search', id }).url },
         ],
