@@ -7,6 +7,7 @@ import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
 import { outsiderDefects } from './outsiderDefects.ts'
+import { newcomerDefects } from './newcomerDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
@@ -27,4 +28,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...furtherStrangerDefects,
   ...outsiderDefects,
   ...furtherOutsiderDefects,
+  ...newcomerDefects,
 ]
