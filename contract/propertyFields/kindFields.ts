@@ -59,7 +59,7 @@ export const kindGroup: FieldGroup = {
           en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)',
         },
         commercial: {
-          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*',
+          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, obchůd*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*',
           en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, office space(|s), retail space(|s), (shop|retail) premises, pub, guest house(|s), tenement house(|s)',
         },
         project: {
@@ -259,7 +259,7 @@ export const kindGroup: FieldGroup = {
           en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
         },
         retail: {
-          cs: 'obchod, obchod(u|y|em); obchodn* prostor*, prodejn*',
+          cs: 'obchod, obchod(u|y|em); obchodn* prostor*, prodejn*, obchůd*',
           en: 'shop(|s), retail; retail space(|s), (shop|retail) premises, store, showroom(|s)',
         },
         accommodation: {

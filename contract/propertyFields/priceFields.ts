@@ -265,7 +265,7 @@ export const priceGroup: FieldGroup = {
       required: true,
       search: 'flag',
       words: {
-        cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu',
+        cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu; (|možno |možné |lze |jde |s možností )(převést|převedení) (bytu |)do (osobního(| vlastnictví)|OV)',
         en: 'transfer to personal ownership, transfer to personal ownership possible',
       },
     },

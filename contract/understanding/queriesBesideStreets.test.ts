@@ -8,6 +8,8 @@ import { placeRows } from '#server/features/places/placeRows.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
 import { readCorpusQuery, understoodByServer } from '#tests/support/searchReading.ts'
 
+import { foldText } from './foldText.ts'
+
 /** Streets as Czech towns have them, and a few that nobody should have entered, most of them words of searches as well. */
 const streetNames = `
 Družstevní, Nová, Zahradní, Krátká, Dlouhá, Panelová, Žižkova, Nádražní, Garážní, U Metra, Slunná, Luční, Polní, Školní,
@@ -19,6 +21,19 @@ Obchodní, Skladová, Studentská, Rodinná, Krbová, Sadová, V Sadu, Kamenná,
 Květnová, Centrum, U Vody, Jezerní, Horská, Vysoká, První, Druhá, Třetí, Letná, Jižní, Náměstí, Pronájem, Bytová, Domky
 `
 const isLarge = 80_000
+const names = streetNames.trim().split(/,\s/)
+
+/** Whether a street may be read in a query: a word of it begins as the longest word of a name does. */
+const beginnings = names.map(
+  (name) =>
+    foldText(name)
+      .folded.split(' ')
+      .toSorted((a, b) => b.length - a.length)[0] ?? '',
+)
+const mayName = (query: string) => {
+  const words = foldText(query).folded.match(/\p{L}+/gu) ?? []
+  return words.some((word) => beginnings.some((name) => word.startsWith(name.slice(0, 4))))
+}
 
 /** The places that are built in, and those streets in every large town. */
 function placesWithStreets(): PlaceIndex {
@@ -27,21 +42,18 @@ function placesWithStreets(): PlaceIndex {
   index.put(rows.map((row) => ({ ...row, homes: 0, source: 'built_in' as const })))
   const towns = rows.filter(({ kind, population }) => kind === 'town' && population > isLarge)
   const streets = towns.flatMap((town) =>
-    streetNames
-      .trim()
-      .split(/,\s/)
-      .map((name) => ({
-        ...town,
-        id: `street-${town.townId}-${name}`,
-        kind: 'street' as const,
-        name,
-        context: town.name,
-        population: 0,
-        homes: 2,
-        source: 'learnt' as const,
-        otherNames: [],
-        members: [],
-      })),
+    names.map((name) => ({
+      ...town,
+      id: `street-${town.townId}-${name}`,
+      kind: 'street' as const,
+      name,
+      context: town.name,
+      population: 0,
+      homes: 2,
+      source: 'learnt' as const,
+      otherNames: [],
+      members: [],
+    })),
   )
   index.put(streets)
   return index
@@ -54,7 +66,9 @@ describe('beside streets that listings have taught', () => {
 
   it('queries are understood as a person does, too [E1] [E3]', () => {
     // What is right without streets has to be right with them.
-    const wrong = readQueryCorpus(join(import.meta.dirname, 'queries.tsv')).flatMap((row) => {
+    const rows = readQueryCorpus(join(import.meta.dirname, 'queries.tsv')).filter(({ query }) => mayName(query))
+    expect(rows.length).toBeGreaterThan(500)
+    const wrong = rows.flatMap((row) => {
       const { found, isRight } = readCorpusQuery(row, find)
       return isRight || !readCorpusQuery(row).isRight ? [] : [`${row.id} ${row.query}: ${found}`]
     })

@@ -59,9 +59,9 @@ karlovarsky kraj:carlsbad region
 jihomoravsky kraj:brno region,southern moravia
 moravskoslezsky kraj:ostrava region,northern moravia
 stredocesky kraj:prague region
-jihocesky kraj:southern bohemia
-ustecky kraj:northern bohemia
-kralovehradecky kraj:eastern bohemia
+jihocesky kraj:southern bohemia,ceske budejovice region,budejovice region
+ustecky kraj:northern bohemia,usti region
+kralovehradecky kraj:eastern bohemia,hradec region
 kk:kuchynsk* kout*,kitchenette,kitchen corner
 velky:(jideln*|krbov*|detsk*|travn*|relaxacn*|pracovn*) kout*
 pokojovy:izbov*

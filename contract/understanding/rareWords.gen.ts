@@ -34,7 +34,7 @@ pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
 dilen:vyrobn* prostor*,autoservis*,autodiln*,dilnou,hal* (na|pro) vyrob*,production,factory,industrial (hall|building|space|unit)(|s)
-obchod:obchodn* prostor*,prodejn*,retail space(|s),(shop|retail) premises,store,showroom(|s)
+obchod:obchodn* prostor*,prodejn*,obchud*,retail space(|s),(shop|retail) premises,store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
 agricultural:zemedelsk* objekt*
@@ -121,6 +121,7 @@ najemni smlouv:lease contract
 sublease:subletting
 nastehovani:dostupn*,k dispozici,moving in,vacant
 pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,pejskem,pejskovi,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
+moznost prevodu:(|mozno |mozne |lze |jde |s moznosti )(prevest|prevedeni) (bytu |)do (osobniho(| vlastnictvi)|ov)
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
 dnes:(|od )vcerejs*,last 24 hours
 posledni 3 dny:past 3 days

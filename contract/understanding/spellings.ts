@@ -27,6 +27,8 @@ for (const word of [
   byFirst.set(letter, [...(byFirst.get(letter) ?? []), word])
 }
 
+const usualWords: ReadonlySet<string> = new Set(fieldWords.words())
+
 /** Slips of the pen, where one word of the fields alone can be meant, and rare words. */
 export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spelling[] {
   const found: Spelling[] = []
@@ -125,11 +127,11 @@ function typedTwice(text: string): string | undefined {
   return single !== text && isSaying(single) ? single : undefined
 }
 
-/** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one. */
+/** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one; rare ones where no other does. */
 function fullWord(text: string): string | undefined {
-  const [meant, ...others] = (byFirst.get(text[0] ?? '') ?? [])
-    .filter((word) => word.startsWith(text))
-    .map((word) => word.replace('*', ''))
+  const begun = (byFirst.get(text[0] ?? '') ?? []).filter((word) => word.startsWith(text))
+  const usual = begun.filter((word) => usualWords.has(word))
+  const [meant, ...others] = (usual.length > 0 ? usual : begun).map((word) => word.replace('*', ''))
   const root = meant?.slice(0, text.length + 2) ?? ''
   return others.every((word) => word.startsWith(root)) ? meant : undefined
 }
