@@ -62,6 +62,9 @@ export const AdminPropertyParameters = Type.Object({
       description: 'Only those that wait for review: new ones, and published ones with changes in review.',
     }),
   ),
+  isAppeal: Type.Optional(
+    Type.Boolean({ description: 'Only those that wait because their owner appealed a rejection.' }),
+  ),
   isReported: Type.Optional(Type.Boolean({ description: 'Only those with open reports.' })),
   sort: Type.Optional(Type.Enum([...adminPropertySorts], { description: 'The last changed first by default.' })),
   ...pageParameters,
@@ -122,6 +125,9 @@ export const ListingOwner = Type.Object({
     }),
     { description: 'The last three, the newest first.' },
   ),
+  preparedMessages: Type.Record(Type.String(), Type.String(), {
+    description: 'What could be written to them beside a reason for a rejection, in their language.',
+  }),
 })
 export type ListingOwner = Static<typeof ListingOwner>
 

@@ -37,6 +37,13 @@ export const AdminActionParameters = Type.Object({
   accountId: Type.Optional(
     Type.Integer({ minimum: 1, description: 'Actions by this account, on it, or on its listings.' }),
   ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'Each of its words is part of who did it, of the account or listing that it was done to, or of the reason; one alone may be the id of the listing.',
+    }),
+  ),
   ...pageParameters,
 })
 export type AdminActionParameters = Static<typeof AdminActionParameters>

@@ -14,6 +14,8 @@ interface AdminPropertiesSearch extends Pick<
 > {
   /** The listings that wait, one at a time, in place of the list. */
   queue?: number
+  /** Of those, appeals alone. */
+  appeals?: number
   /** One listing in place of the list. */
   listing?: number
 }
@@ -39,5 +41,7 @@ function AdminPropertiesContent() {
   const search = Route.useSearch()
   const listing = readNumber(search.listing)
   if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />
-  return search.queue === undefined ? <AdminPropertiesScreen search={{ ...search }} /> : <ModerationScreen />
+  if (search.queue === undefined) return <AdminPropertiesScreen search={{ ...search }} />
+  const isAppeal = search.appeals !== undefined
+  return <ModerationScreen key={String(isAppeal)} isAppeal={isAppeal} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readNumber } from '#src/features/manage/model/readSearch.ts'
+import { readNumber, readText } from '#src/features/manage/model/readSearch.ts'
 import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminJobsScreen } from '#src/features/moderation/screens/AdminJobsScreen.tsx'
 import { AdminRecordScreen } from '#src/features/moderation/screens/AdminRecordScreen.tsx'
@@ -40,7 +40,13 @@ function AdminUsersPage() {
 function AdminUsersContent() {
   const search = Route.useSearch()
   if (search.record !== undefined)
-    return <AdminRecordScreen page={readNumber(search.page) ?? 1} accountId={readNumber(search.about)} />
+    return (
+      <AdminRecordScreen
+        page={readNumber(search.page) ?? 1}
+        accountId={readNumber(search.about)}
+        q={readText(search.q)}
+      />
+    )
   if (search.jobs !== undefined) return <AdminJobsScreen search={{ ...search }} />
   return <AdminUsersScreen search={{ ...search }} />
 }

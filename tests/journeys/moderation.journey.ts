@@ -13,7 +13,7 @@ const languages = [
     lang: 'en',
     width: 1440,
     waiting: 'Waiting for review',
-    last: /^1 is waiting/,
+    last: /^1 of 2 decided/,
     queue: 'Queue',
     approve: 'Approve',
     reject: 'Reject…',
@@ -45,7 +45,7 @@ const languages = [
     lang: 'cs',
     width: 390,
     waiting: 'Čekají na schválení',
-    last: /^Čeká 1/,
+    last: /^Rozhodnuto 1 z.2/,
     queue: 'Fronta',
     approve: 'Schválit',
     reject: 'Zamítnout…',
@@ -148,7 +148,8 @@ for (const words of languagesOfRun('moderation', languages)) {
       await one.keyboard.press('r')
       await expect(one.getByRole('combobox', { name: words.reason })).toBeVisible()
       await one.getByRole('combobox', { name: words.reason }).selectOption('misleading')
-      // Letters that are written are no keys.
+      // Letters that are written are no keys. What was prepared is replaced.
+      await one.getByRole('textbox', { name: words.why }).clear()
       await one.getByRole('textbox', { name: words.why }).pressSequentially(words.text)
       await one.keyboard.press('Tab')
       await one.keyboard.press('Enter')

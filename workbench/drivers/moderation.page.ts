@@ -47,8 +47,8 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
     const isPending = after.hasTag('pending')
     const isAsked = isReviewing && !isExplaining && !after.hasTag('overtaken')
     const progress = {
-      en: `^${count} (?:is|are) waiting${decided > 0 ? ` · you decided on ${decided} just now` : ''}$`,
-      cs: `^Ček(?:á|ají) ${count}${decided > 0 ? ` · právě jste rozhodli o.${decided}` : ''}$`,
+      en: `^${decided} of ${decided + count} decided$`,
+      cs: `^Rozhodnuto ${decided} z.${decided + count}$`,
     }
     return [
       { shows: { role: 'heading', name: said('Nothing to review') }, isShown: after.hasTag('empty') },

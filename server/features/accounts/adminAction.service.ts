@@ -3,6 +3,7 @@ import type { AdminActionCollection, AdminActionParameters } from '#contract/ent
 import type { Database } from '#server/platform/database/database.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
+import { searchedWords } from '#server/platform/text/searchedWords.ts'
 import { countAdminActions, findAdminActions } from './adminAction.store.ts'
 
 /** A page of what administrators did, the newest first. */
@@ -10,6 +11,7 @@ export async function listAdminActions(
   database: Database,
   {
     accountId,
+    q = '',
     page = 1,
     itemsPerPage = defaultItemsPerPage,
     queryString,
@@ -18,9 +20,10 @@ export async function listAdminActions(
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const offset = (page - 1) * limit
-  const totalItems = await countAdminActions(database, accountId)
+  const filter = { accountId, words: searchedWords(q) }
+  const totalItems = await countAdminActions(database, filter)
   // Behind the last page nothing has to be looked for.
-  const actions = offset >= totalItems ? [] : await findAdminActions(database, { accountId, offset, limit })
+  const actions = offset >= totalItems ? [] : await findAdminActions(database, { ...filter, offset, limit })
   const links = { path: '/admin/actions', queryString, page, itemsPerPage: limit, totalItems }
   return presentCollection(
     links,

@@ -1,8 +1,9 @@
 import type { AdminActionName } from '#contract/adminActions.ts'
 import type { AdminAction } from '#contract/entities/adminAction.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/likePattern.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 /** What an administrator does, to be written down. */
@@ -40,12 +41,20 @@ export async function emptyAdminActions(tx: Transaction<Schema>, accountId: numb
   `.execute(tx)
 }
 
-/** How many records there are about an account, or in all. */
-export async function countAdminActions(database: Database, accountId: number | undefined): Promise<number> {
+/** Which records are looked for. */
+export interface AdminActionFilter {
+  /** What this account did, and what was done to it or to its listings. */
+  accountId: number | undefined
+  /** Each of them is part of a name, an address or a reason. */
+  words: readonly string[]
+}
+
+/** How many records there are. */
+export async function countAdminActions(database: Database, filter: AdminActionFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from admin_action action where ${ofAccount(accountId)})
+    select ((select count(*) from admin_action action where ${ofAccounts(filter)})
             + (select count(*) from listing_status_history history
-                where actor_role = 'admin' and ${ofListings(accountId)}))::float8 as count
+                where actor_role = 'admin' and ${ofListings(filter)}))::float8 as count
   `.execute(database)
   return rows[0]?.count ?? 0
 }
@@ -53,7 +62,7 @@ export async function countAdminActions(database: Database, accountId: number | 
 /** A page of what administrators did, to accounts and to listings, the newest first. */
 export async function findAdminActions(
   database: Database,
-  { accountId, offset, limit }: { accountId: number | undefined; offset: number; limit: number },
+  { offset, limit, ...filter }: AdminActionFilter & { offset: number; limit: number },
 ): Promise<Omit<AdminAction, '_links'>[]> {
   const most = offset + limit
   const { rows } = await sql<{ record: Omit<AdminAction, '_links'> }>`
@@ -73,13 +82,13 @@ export async function findAdminActions(
       from ((select 'account' as kind, id, occurred_at, action, actor_id, account_id, listing_id, null as from_status,
                     null as to_status, count, null as code, text
                from admin_action action
-              where ${ofAccount(accountId)}
+              where ${ofAccounts(filter)}
               order by occurred_at desc, id desc limit ${most})
             union all
             (select 'listing', id, occurred_at, event, actor_id, null, listing_id, from_status, to_status, null,
                     reason_code, nullif(reason_text, '')
                from listing_status_history history
-              where actor_role = 'admin' and ${ofListings(accountId)}
+              where actor_role = 'admin' and ${ofListings(filter)}
               order by occurred_at desc, id desc limit ${most})) record
       left join account actor on actor.id = record.actor_id and actor.erased_at is null
       left join account about on about.id = record.account_id and about.erased_at is null
@@ -90,14 +99,47 @@ export async function findAdminActions(
   return rows.map(({ record }) => record)
 }
 
-const ofAccount = (accountId: number | undefined) =>
-  accountId === undefined ? sql`true` : sql`(action.account_id = ${accountId} or action.actor_id = ${accountId})`
+function ofAccounts({ accountId, words }: AdminActionFilter) {
+  const about = sql`(action.account_id = ${accountId ?? null} or action.actor_id = ${accountId ?? null})`
+  return allOf([
+    ...(accountId === undefined ? [] : [about]),
+    ...words.map((word, _, all) => {
+      const accounts = accountsNamed(word)
+      return sql`(action.actor_id in (${accounts}) or action.account_id in (${accounts})
+                  or action.listing_id in (${listingsNamed(word, all.length === 1)})
+                  or normalized(action.text) like normalized(${likePattern(word)}))`
+    }),
+  ])
+}
 
-const ofListings = (accountId: number | undefined) =>
-  accountId === undefined
-    ? sql`true`
-    : sql`(history.actor_id = ${accountId}
-           or history.listing_id in (select id from listing where owner_id = ${accountId}))`
+function ofListings({ accountId, words }: AdminActionFilter) {
+  const about = sql`(history.actor_id = ${accountId ?? null}
+                     or history.listing_id in (select id from listing where owner_id = ${accountId ?? null}))`
+  return allOf([
+    ...(accountId === undefined ? [] : [about]),
+    ...words.map(
+      (word, _, all) => sql`(history.actor_id in (${accountsNamed(word)})
+                             or history.listing_id in (${listingsNamed(word, all.length === 1)})
+                             or normalized(history.reason_text) like normalized(${likePattern(word)}))`,
+    ),
+  ])
+}
+
+const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
+
+const accountsNamed = (word: string) => sql`
+  select account.id from account
+   where account.erased_at is null
+     and (account.email ilike ${likePattern(word)}
+          or normalized(concat_ws(' ', first_name, last_name, agency_name)) like normalized(${likePattern(word)}))`
+
+/** By address, project or reference, by their owner, and by the id where that is all that is looked for. */
+const listingsNamed = (word: string, isAlone: boolean) => sql`
+  select listing.id from listing
+   where normalized(concat_ws(' ', listing.external_reference, listing.formatted_address, listing.city,
+                              listing.project_name)) like normalized(${likePattern(word)})
+      or listing.owner_id in (${accountsNamed(word)})
+      or (${isAlone} and listing.id::text = ${word})`
 
 const user = (alias: 'actor' | 'about') => sql`
   case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(

@@ -50,6 +50,15 @@ const stands = sql`
              order by following.id
              limit 1) <> 'TAKE_BACK', true)`
 
+/** Whether its owner appealed against the last rejection, and nothing was submitted or decided since. */
+export const hasAppealed = sql<boolean>`
+  coalesce((select history.event
+              from listing_status_history history
+             where history.listing_id = listing.id
+               and history.event in ('SUBMIT', 'RESUBMIT', 'TAKE_DOWN', 'HOLD', 'RESTORE', 'APPEAL')
+             order by history.id desc
+             limit 1) = 'APPEAL', false)`
+
 /** The listing with this id, unless nothing is left of it; inside a transaction nobody else changes it until that ends. */
 export async function readListingStatus(database: Database, listingId: number): Promise<ListingStatusRow | null> {
   const [row] = await readListingStatuses(database, [listingId])
@@ -72,12 +81,7 @@ export async function readListingStatuses(
            account.confirmed_at is not null as "isOwnerConfirmed",
            account.banned_at is not null as "isOwnerBanned",
            account.delete_after is not null as "isOwnerLeaving",
-           coalesce((select history.event
-              from listing_status_history history
-             where history.listing_id = listing.id
-               and history.event in ('SUBMIT', 'RESUBMIT', 'TAKE_DOWN', 'HOLD', 'RESTORE', 'APPEAL')
-             order by history.id desc
-             limit 1) = 'APPEAL', false) as "hasAppealed",
+           ${hasAppealed} as "hasAppealed",
            (select history.actor_id::float8
               from listing_status_history history
              where history.listing_id = listing.id and history.event in ('REJECT', 'TAKE_DOWN') and ${stands}

@@ -1,3 +1,4 @@
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import {
   dismissReports,
   getAdminActions,
@@ -23,6 +24,7 @@ import { listAdminActions } from '#server/features/accounts/adminAction.service.
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { listJobs, stepJobByHand } from './jobs.service.ts'
 import { readListingOwner } from './listingOwner.store.ts'
+import { preparedMessagesIn } from './preparedMessages.ts'
 import { dismissReportsOf } from './report.service.ts'
 import { undoDecision } from './undoDecision.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
@@ -36,7 +38,8 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   implement(app, getListingOwner, async ({ params }) => {
     const owner = await readListingOwner(database, params.propertyId)
     if (owner === null) throw new NotFound()
-    return owner
+    const { language, ...known } = owner
+    return { ...known, preparedMessages: preparedMessagesIn(chooseLocale(language)) }
   })
   implement(app, undoDecisionCall, async ({ params, body, actor, request }) => {
     const { propertyId: listingId } = params

@@ -7,9 +7,14 @@ import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSq
 /** So many refusals are told of. */
 const refusalCount = 3
 
+/** Whom an administrator judges, and which language they chose. */
+export interface StoredListingOwner extends Omit<ListingOwner, 'preparedMessages'> {
+  language?: string
+}
+
 /** The owner of a listing with everything that was decided about them before; null where there is no such listing. */
-export async function readListingOwner(database: Database, listingId: number): Promise<ListingOwner | null> {
-  const { rows } = await sql<{ owner: ListingOwner }>`
+export async function readListingOwner(database: Database, listingId: number): Promise<StoredListingOwner | null> {
+  const { rows } = await sql<{ owner: StoredListingOwner }>`
     with owner as (
       select account.* from account join listing on listing.owner_id = account.id
        where listing.id = ${listingId} and listing.purged_at is null
@@ -39,6 +44,7 @@ export async function readListingOwner(database: Database, listingId: number): P
              'email', owner.email,
              'agencyName', owner.agency_name,
              'memberSince', ${isoTime('owner.created_at')},
+             'language', owner.preferred_language,
              'isConfirmed', owner.confirmed_at is not null,
              'isBanned', owner.banned_at is not null,
              'banReason', case when owner.banned_at is not null then owner.ban_reason end,

@@ -4,8 +4,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
 import { searchedWords } from '#server/platform/text/searchedWords.ts'
-import { statusIs } from '#server/platform/database/listingStatusSql.ts'
+import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { hasAppealed } from '../listingStatus.store.ts'
 import { awaitsDecision } from '../revisions/revision.store.ts'
 
 /** Ids of listings on the market, of anybody, that look like the same home: of its kind, within 50 m, about as large. */
@@ -188,10 +189,14 @@ export interface ListingFilter {
   words?: readonly string[] | undefined
   /** Only those with open reports. */
   isReported?: boolean | undefined
+  /** Only those that wait because their owner appealed. */
+  isAppeal?: boolean | undefined
   /** Only those that wait for a review: before they are published, or with changes of what is online. */
   isWaiting?: boolean | undefined
   sort?: keyof typeof orders | 'attention' | undefined
-  /** With `attention`: what ends before this waits for its owner. */
+  /** Only those that wait for their owner. */
+  needsAttention?: boolean | undefined
+  /** For what waits for its owner: what ends before this does. */
   soon?: Date | undefined
   offset: number
   limit: number
@@ -212,17 +217,20 @@ const orders = {
   reports: sql`${openReports} desc, listing.id desc`,
   id: sql`listing.id desc`,
   '-id': sql`listing.id`,
+  ends: sql`listing.expires_at nulls last, listing.id`,
 } as const
 
 const newLeads = sql`exists (select from lead where listing_id = listing.id and state = 'new')`
 
-/** First what waits for its owner: refused, asked about, about to end; then the rest, what was changed last first. */
-const attention = (soon: Date | undefined) => sql`
+/** What waits for its owner: refused, asked about, about to end; 3 for the rest. */
+const attentionOf = (soon: Date | undefined) => sql`
   case when ${statusIs('refused', 'listing.status')} then 0
        when ${newLeads} then 1
        when ${statusIs('online', 'listing.status')} and listing.expires_at < ${soon?.toISOString() ?? null}::timestamptz then 2
-       else 3 end,
-  ${orders.updated}`
+       else 3 end`
+
+/** First what waits for its owner; then the rest, what was changed last first. */
+const attention = (soon: Date | undefined) => sql`${attentionOf(soon)}, ${orders.updated}`
 
 /** What a listing is called, on its page, in lists and in records. */
 const names = sql`concat_ws(' ', listing.external_reference, listing.formatted_address, listing.street,
@@ -231,7 +239,8 @@ const names = sql`concat_ws(' ', listing.external_reference, listing.formatted_a
 /** What owners remember a listing by. */
 const ownWords = sql`concat_ws(' ', ${names}, listing.description_en, listing.description_cs)`
 
-const within = ({ ownerId, text = '', words = [], listingType, isReported, isWaiting }: ListingFilter) => {
+const within = (filter: Omit<ListingFilter, 'offset' | 'limit'>) => {
+  const { ownerId, text = '', words = [], listingType, isReported, isAppeal, isWaiting, needsAttention, soon } = filter
   const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
@@ -239,6 +248,8 @@ const within = ({ ownerId, text = '', words = [], listingType, isReported, isWai
       (word) => sql`(listing.id::text = ${word} or normalized(${ownWords}) like normalized(${likePattern(word)}))`,
     ),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
+    ...(isAppeal === true ? [sql`(${statusIs('waiting', 'listing.status')} and ${hasAppealed})`] : []),
+    ...(needsAttention === true ? [sql`${attentionOf(soon)} < 3`, statusIsNot('deleted', 'listing.status')] : []),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),
     ...searchedWords(text).map((word, _, all) => {
@@ -259,7 +270,7 @@ const within = ({ ownerId, text = '', words = [], listingType, isReported, isWai
 /** How many listings there are in each status, whichever is asked for. */
 export async function countByStatus(
   database: Database,
-  filter: ListingFilter,
+  filter: Omit<ListingFilter, 'offset' | 'limit'>,
 ): Promise<Partial<Record<PropertyStatus, number>>> {
   const { rows } = await sql<{ status: PropertyStatus; count: number }>`
     select listing.status, count(*)::integer as count from listing where ${within(filter)} group by listing.status

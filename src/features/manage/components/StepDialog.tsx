@@ -27,12 +27,14 @@ interface StepDialogProps {
   title: string
   /** For administrators: what its owner reads. */
   ownerLanguage?: Property['ownerLanguage']
+  /** For administrators: what can be written beside each reason. */
+  preparedMessages?: Readonly<Record<string, string>> | undefined
   /** For owners: until when the listing stays once it is extended. */
   extendableTo?: Property['extendableTo']
 }
 
 /** Says what a step will do, asks for the words that it needs, and waits for a yes. */
-export function StepDialog({ stepping, by, title, ownerLanguage, extendableTo }: StepDialogProps) {
+export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessages, extendableTo }: StepDialogProps) {
   const { i18n, t } = useLingui()
   const { step, isAsking, isPending, failure } = stepping
   if (step === null || !isAsking) return null
@@ -69,7 +71,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage, extendableTo }:
                 i18n._(consequences[step.event])
               )}
             </p>
-            {needed === 'reason' && <ReasonField />}
+            {needed === 'reason' && <ReasonField preparedMessages={preparedMessages} />}
             {needed !== null && (
               <FormLines
                 name="text"

@@ -10,8 +10,7 @@ export function readOwnSearch({ group, q, page, listing }: Record<string, unknow
   page: number
   listing: number | undefined
 } {
-  const words =
-    typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, limits.ownSearch.maxLength).trim() : ''
+  const words = readText(q)?.slice(0, limits.ownSearch.maxLength).trim() ?? ''
   return {
     group: isGroup(group) ? group : undefined,
     q: words,
@@ -44,3 +43,7 @@ const isGroup = (value: unknown): value is PropertyGroup => propertyGroups.some(
 /** A positive whole number from an address. */
 export const readNumber = (value: unknown): number | undefined =>
   /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined
+
+/** Words from an address, where there are any. */
+export const readText = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined

@@ -11,7 +11,7 @@ import {
   type Reviewed,
 } from '#machines/moderation/moderation.machine.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
-import { reviewQueue, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { reviewQueueOf, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 
@@ -23,10 +23,15 @@ interface Effects {
   queryClient: QueryClient
 }
 
+interface QueueEffects extends Effects {
+  /** The queue has appeals alone. */
+  isAppeal: boolean
+}
+
 /** Reads the queue for a machine, and keeps its rows for the screen. */
-async function readQueue({ api, queryClient }: Effects, signal: AbortSignal) {
-  const queue = await api.getAdminProperties({ query: reviewQueue }, { signal, notifies: () => true })
-  queryClient.setQueryData(reviewQueueQuery(api).queryKey, queue)
+async function readQueue({ api, queryClient, isAppeal }: QueueEffects, signal: AbortSignal) {
+  const queue = await api.getAdminProperties({ query: reviewQueueOf(isAppeal) }, { signal, notifies: () => true })
+  queryClient.setQueryData(reviewQueueQuery(api, isAppeal).queryKey, queue)
   return queue
 }
 
@@ -46,8 +51,9 @@ export function undoableOf({ id: listingId, version, status, undo, revision }: P
 export const moderationLogic = ({
   api,
   queryClient,
+  isAppeal,
   offerUndo,
-}: Effects & { offerUndo: (undoable: Undoable) => void }) => {
+}: QueueEffects & { offerUndo: (undoable: Undoable) => void }) => {
   const decided = (property: Property) => {
     const undoable = undoableOf(property)
     if (undoable !== null) offerUndo(undoable)
@@ -56,7 +62,7 @@ export const moderationLogic = ({
   return moderationMachine.provide({
     actors: {
       loadQueue: fromPromise<Queue, void>(async ({ signal }) => {
-        const { _embedded, totalItems } = await readQueue({ api, queryClient }, signal)
+        const { _embedded, totalItems } = await readQueue({ api, queryClient, isAppeal }, signal)
         const ids = (_embedded?.item ?? []).map(({ id }) => id)
         return { ids, total: totalItems ?? ids.length }
       }),
@@ -96,8 +102,8 @@ export const moderationLogic = ({
  * Reads the queue again after a decision about this listing was undone. What is read may end before its row, where many
  * wait: it keeps the one that was known.
  */
-async function readQueueWith(listingId: number, effects: Effects, signal: AbortSignal) {
-  const { queryKey } = reviewQueueQuery(effects.api)
+async function readQueueWith(listingId: number, effects: QueueEffects, signal: AbortSignal) {
+  const { queryKey } = reviewQueueQuery(effects.api, effects.isAppeal)
   const isMeant = ({ id }: { id: number }) => id === listingId
   const known = effects.queryClient.getQueryData(queryKey)?._embedded?.item.find(isMeant)
   const queue = await readQueue(effects, signal)
@@ -106,8 +112,8 @@ async function readQueueWith(listingId: number, effects: Effects, signal: AbortS
   effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [known, ...read] } })
 }
 
-/** Undoing with its real effects: the queue has the listing again before it is looked at. */
-export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
+/** Undoing with its real effects: the queue, where there is one, has the listing again before it is looked at. */
+export const decisionUndoLogic = ({ api, queryClient, isAppeal = false }: Effects & Partial<QueueEffects>) =>
   decisionUndoMachine.provide({
     actors: {
       undo: fromPromise<void, Undoable>(async ({ input: { listingId, version, revisionVersion }, signal }) => {
@@ -123,7 +129,7 @@ export const decisionUndoLogic = ({ api, queryClient }: Effects) =>
           ])
         }
         // The row of the queue; without it the listing is shown all the same.
-        await readQueueWith(listingId, { api, queryClient }, signal).catch(() => undefined)
+        await readQueueWith(listingId, { api, queryClient, isAppeal }, signal).catch(() => undefined)
       }),
     },
   })

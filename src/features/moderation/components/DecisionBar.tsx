@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiKeyboardOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -10,6 +11,8 @@ import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.ma
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
 import { blockerText, statusName } from '#src/features/listing/index.ts'
+import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -40,6 +43,8 @@ const Bar = chakra('section', {
     pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', sm: '2' },
     bg: { base: 'bg', sm: 'bg.subtle' },
     borderTopWidth: { base: '1px', sm: '0' },
+    // Its line is kept free, so that no button moves under the pointer: on a phone above the others, which stay at the edge.
+    '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: '2.75rem' } },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '3' }, alignItems: 'center' },
     '& .actions > button': { flex: { base: '1 1 auto', sm: '0 0 auto' }, paddingInline: { base: '3', sm: '4' } },
   },
@@ -91,7 +96,6 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
   return (
     <Bar aria-label={t`Decision`}>
       {failure !== null && !snapshot.hasTag('overtaken') && <Notice tone="error">{failureText(failure, i18n)}</Notice>}
-      {!isExplaining && <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />}
       {snapshot.hasTag('overtaken') ? (
         <Overtaken listing={listing} title={title} onRead={() => moderation.send({ type: 'news.read' })} />
       ) : isExplaining && listing !== undefined && reviewed !== null ? (
@@ -147,6 +151,11 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
               />
             </chakra.span>
           )}
+        </div>
+      )}
+      {!isExplaining && (
+        <div className="undo">
+          <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />
         </div>
       )}
       <Shortcuts isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
@@ -205,6 +214,8 @@ interface ExplanationProps {
 
 /** The reason is written at once; Escape goes back to the listing. */
 function Explanation({ listing, isPending, onSend, onLeave }: ExplanationProps) {
+  // The panel beside it has asked already.
+  const { data: owner } = useQuery({ ...listingOwnerQuery(useApi(), listing.id), staleTime: Infinity })
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   return (
@@ -219,6 +230,7 @@ function Explanation({ listing, isPending, onSend, onLeave }: ExplanationProps) 
       <RejectionForm
         listingId={listing.id}
         ownerLanguage={listing.ownerLanguage}
+        preparedMessages={owner?.preparedMessages}
         isPending={isPending}
         onSend={onSend}
         onLeave={onLeave}

@@ -87,7 +87,7 @@ function Account({ owner }: { owner: ListingOwner }) {
 }
 
 /** What was decided before; what never happened stays quiet. */
-function Record({ owner: { decisions, bans, reports, refusals } }: { owner: ListingOwner }) {
+function Record({ owner: { id, decisions, bans, reports, refusals } }: { owner: ListingOwner }) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { approved, rejected, takenDown } = decisions
@@ -159,6 +159,11 @@ function Record({ owner: { decisions, bans, reports, refusals } }: { owner: List
           ))}
         </chakra.ul>
       )}
+      <chakra.p textStyle="sm">
+        <TextLink to="/$lang/admin/users" params={{ lang }} search={{ record: 1, about: id }} preload={false}>
+          <Trans>Audit log of this owner</Trans>
+        </TextLink>
+      </chakra.p>
     </chakra.div>
   )
 }

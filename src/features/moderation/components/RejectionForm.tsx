@@ -13,13 +13,15 @@ import { Button } from '#src/ui/components/Button.tsx'
 interface RejectionFormProps {
   listingId: number
   ownerLanguage: Property['ownerLanguage']
+  preparedMessages: Readonly<Record<string, string>> | undefined
   isPending: boolean
   onSend: (why: { code: RejectionReason; text: string }) => void
   onLeave: () => void
 }
 
 /** Why a listing is rejected: a reason from the list, and what its owner should know. */
-export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onLeave }: RejectionFormProps) {
+export function RejectionForm(props: RejectionFormProps) {
+  const { listingId, ownerLanguage, preparedMessages, isPending, onSend, onLeave } = props
   const { t } = useLingui()
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
@@ -48,7 +50,7 @@ export function RejectionForm({ listingId, ownerLanguage, isPending, onSend, onL
           gridTemplateColumns="minmax(0, 44rem)"
         >
           <KeptTyping as={stepDialog(listingId, 'REJECT')} />
-          <ReasonField />
+          <ReasonField preparedMessages={preparedMessages} />
           <FormLines
             name="text"
             label={t`Message to the owner`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import {
   Gallery,
   ListingDescription,
@@ -18,12 +19,13 @@ import {
   Consequences,
   Difference,
   StatusHistory,
+  StatusReason,
   changedText,
   positionIn,
   revisionQuery,
 } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { formatNumber } from '#src/platform/i18n/format.ts'
+import { formatDate, formatNumber, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { kilometresBetween } from '#src/platform/maps/area.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -70,6 +72,7 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
     <Layout>
       <div className="head">
         {children}
+        <Appeal listing={listing} />
         <Reports listingId={listing.id} reports={listing.reports ?? []} />
         <Duplicates ids={listing.possibleDuplicates ?? []} />
       </div>
@@ -102,6 +105,37 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
         </AccountSection>
       </div>
     </Layout>
+  )
+}
+
+/** After these steps it waits for another reason; a decision that was taken back is none of them. */
+const endsAppeal = new Set(['SUBMIT', 'RESUBMIT', 'TAKE_DOWN', 'HOLD', 'RESTORE'])
+
+/** What the owner says against the last rejection, as long as it waits because of that. */
+function Appeal({ listing }: { listing: Property }) {
+  const { i18n } = useLingui()
+  const { status, history = [] } = listing
+  const last = history.findLast(({ event }) => endsAppeal.has(event) || event === 'APPEAL')
+  if (!statusHas(status, 'waiting') || last?.event !== 'APPEAL') return null
+  const before = history.slice(0, history.indexOf(last))
+  const refusal = before.findLast(({ event }) => event === 'REJECT' || event === 'TAKE_DOWN')
+  return (
+    <AccountSection heading={<Trans>Appeal</Trans>}>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        {last.reason?.text}
+      </chakra.p>
+      <chakra.p textStyle="sm" color="fg.muted">
+        <time dateTime={isoDay(last.at)}>{formatDate(last.at, i18n.locale)}</time>
+      </chakra.p>
+      {refusal?.reason !== undefined && (
+        <chakra.div borderLeftWidth="2px" pl="3">
+          <chakra.p textStyle="sm" color="fg.muted">
+            <Trans>Against this decision:</Trans>
+          </chakra.p>
+          <StatusReason reason={refusal.reason} />
+        </chakra.div>
+      )}
+    </AccountSection>
   )
 }
 

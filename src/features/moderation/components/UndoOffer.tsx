@@ -61,12 +61,18 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
       justifyContent="space-between"
       columnGap="3"
       px="3"
-      py="1"
+      minHeight="11"
       borderRadius="control"
       bg="teal.subtle"
       textStyle="sm"
     >
-      <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+      <chakra.span
+        flex="1"
+        minWidth="0"
+        overflowWrap="anywhere"
+        // On one line it moves nothing below it; why it cannot be undone is said in full.
+        lineClamp={failure === null ? { sm: 1 } : undefined}
+      >
         <span>
           {last.decision === 'approved' ? <Trans>Approved: {title}</Trans> : <Trans>Rejected: {title}</Trans>}
         </span>

@@ -35,13 +35,17 @@ export const adminPropertiesQuery = (api: Api, query: AdminPropertyParameters) =
   })
 
 /** The listings that wait for a review, the longest waiting first: so many are known at a time. */
-export const reviewQueue = { isWaiting: true, sort: 'waiting', itemsPerPage: 50 } as const
+const reviewQueue = { isWaiting: true, sort: 'waiting', itemsPerPage: 50 } as const
+
+/** Which listings wait: all of them, or those alone that wait because their owners appealed. */
+export const reviewQueueOf = (isAppeal: boolean): AdminPropertyParameters =>
+  isAppeal ? { ...reviewQueue, isAppeal } : reviewQueue
 
 /** The same as the machine of the review last read it. */
-export const reviewQueueQuery = (api: Api) =>
+export const reviewQueueQuery = (api: Api, isAppeal: boolean) =>
   queryOptions({
-    queryKey: ['admin', 'queue'],
-    queryFn: ({ signal }) => api.getAdminProperties({ query: reviewQueue }, { signal }),
+    queryKey: ['admin', 'queue', isAppeal],
+    queryFn: ({ signal }) => api.getAdminProperties({ query: reviewQueueOf(isAppeal) }, { signal }),
     enabled: false,
   })
 

@@ -62,7 +62,13 @@ function Overview({ overview }: { overview: AdminOverview }) {
             </>
           )}
         </Figure>
-        <Figure name={<Trans>Appeals</Trans>} value={number(appeals)} />
+        <Figure name={<Trans>Appeals</Trans>} value={number(appeals)}>
+          {appeals > 0 && (
+            <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1, appeals: 1 }} preload={false}>
+              <Trans>Show</Trans>
+            </TextLink>
+          )}
+        </Figure>
         <Figure name={<Trans>Open reports</Trans>} value={number(openReports)}>
           {openReports > 0 && (
             <TextLink

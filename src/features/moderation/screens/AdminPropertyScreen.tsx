@@ -14,6 +14,7 @@ import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/m
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
+import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -48,6 +49,7 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
 }
 
 function Details({ listing, title }: { listing: Property; title: string }) {
+  const { data: owner } = useQuery(listingOwnerQuery(useApi(), listing.id))
   const stepping = useListingStep('admin')
   const undo = useUndo(listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
@@ -75,7 +77,13 @@ function Details({ listing, title }: { listing: Property; title: string }) {
           <NextSteps transitions={transitions} onChoose={choose} />
         </AccountSection>
       </ReviewedListing>
-      <StepDialog stepping={stepping} by="admin" title={title} ownerLanguage={listing.ownerLanguage} />
+      <StepDialog
+        stepping={stepping}
+        by="admin"
+        title={title}
+        ownerLanguage={listing.ownerLanguage}
+        preparedMessages={owner?.preparedMessages}
+      />
     </>
   )
 }

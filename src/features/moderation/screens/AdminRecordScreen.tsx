@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiHistory } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { adminActionNames, type AdminActionName } from '#contract/adminActions.ts'
 import type { AdminAction } from '#contract/entities/adminAction.ts'
@@ -17,8 +19,11 @@ import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 import { placeText } from '#contract/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Button } from '#src/ui/components/Button.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Input } from '#src/ui/components/Input.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
@@ -59,12 +64,16 @@ interface AdminRecordScreenProps {
   page: number
   /** Only what was done by this account, to it, or to its listings. */
   accountId: number | undefined
+  /** Only what has these words in its people, listing or reason. */
+  q: string | undefined
 }
 
 /** What administrators did, the newest first. It can be read, and nothing else. */
-export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
+export function AdminRecordScreen({ page, accountId, q }: AdminRecordScreenProps) {
   const lang = useLocale()
-  const query = { page, ...(accountId === undefined ? {} : { accountId }) }
+  const query = { page, ...(accountId === undefined ? {} : { accountId }), ...(q === undefined ? {} : { q }) }
+  const about = { record: 1, ...(accountId === undefined ? {} : { about: accountId }) }
+  const isNarrowed = accountId !== undefined || q !== undefined
   const { data, error, refetch, isPlaceholderData } = useQuery(adminActionsQuery(useApi(), query))
   const actions = data?._embedded?.item ?? []
   return (
@@ -72,7 +81,8 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
       <chakra.p color="fg.muted">
         <Trans>Every decision, who made it and when. Entries can’t be changed or deleted.</Trans>
       </chakra.p>
-      {accountId !== undefined && (
+      <RecordSearch key={q} q={q} about={about} />
+      {isNarrowed && (
         <LinkButton
           to="/$lang/admin/users"
           params={{ lang }}
@@ -91,11 +101,15 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
           icon={mdiHistory}
           heading={
             <SectionHeading>
-              <Trans>No entries yet</Trans>
+              {isNarrowed ? <Trans>No entries found</Trans> : <Trans>No entries yet</Trans>}
             </SectionHeading>
           }
         >
-          <Trans>What administrators do to accounts and listings appears here.</Trans>
+          {isNarrowed ? (
+            <Trans>Try other words, or part of an email address or listing address.</Trans>
+          ) : (
+            <Trans>What administrators do to accounts and listings appears here.</Trans>
+          )}
         </EmptyState>
       )}
       {actions.length > 0 && (
@@ -114,7 +128,7 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
             <LinkButton
               to="/$lang/admin/users"
               params={{ lang }}
-              search={{ record: 1, ...(accountId === undefined ? {} : { about: accountId }), page: to }}
+              search={{ ...about, ...(q === undefined ? {} : { q }), page: to }}
               variant="outline"
               size="sm"
             >
@@ -124,6 +138,52 @@ export function AdminRecordScreen({ page, accountId }: AdminRecordScreenProps) {
         />
       )}
     </AdminPage>
+  )
+}
+
+interface RecordSearchProps {
+  q: string | undefined
+  /** Which entries are searched. */
+  about: { record: number; about?: number }
+}
+
+/** Searches the entries by people, listings and reasons; the words stand in the address. */
+function RecordSearch({ q = '', about }: RecordSearchProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  return (
+    <search>
+      <chakra.form
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+        maxWidth="36rem"
+        alignItems="end"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = typed.trim()
+          const search = { ...about, ...(words === '' ? {} : { q: words }) }
+          void navigate({ to: '/$lang/admin/users', params: { lang }, search })
+        }}
+      >
+        <Field label={t`Person, listing or reason`}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={100}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline">
+          <Trans context="button">Search</Trans>
+        </Button>
+      </chakra.form>
+    </search>
   )
 }
 

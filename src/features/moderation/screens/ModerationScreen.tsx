@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheckAll, mdiFormatListBulleted } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -18,7 +18,11 @@ import { useDraftOwner } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
+import { formatNumber } from '#src/platform/i18n/format.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { ChipLine } from '#src/ui/components/ChipLine.tsx'
+import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -56,16 +60,26 @@ const Desk = chakra('div', {
   },
 })
 
+interface ModerationScreenProps {
+  /** Appeals alone are reviewed. */
+  isAppeal: boolean
+}
+
 /** What waits for a review, one at a time: approve, reject with a reason, or leave for later; the last decision can be undone. */
-export function ModerationScreen() {
+export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const ownerId = useDraftOwner()
-  const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient }))
+  const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient, isAppeal }))
   const undo = useActorRef(undoLogic, machineInspector)
   const [logic] = useState(() =>
-    moderationLogic({ api, queryClient, offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }) }),
+    moderationLogic({
+      api,
+      queryClient,
+      isAppeal,
+      offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }),
+    }),
   )
   const moderation = useActorRef(logic, machineInspector)
   useEffect(() => {
@@ -84,7 +98,7 @@ export function ModerationScreen() {
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })
   useQuery({ ...listingOwnerQuery(api, next ?? 0), enabled: next !== undefined })
   // Whoever asks for the queue is the machine.
-  const { data } = useQuery(reviewQueueQuery(api))
+  const { data } = useQuery(reviewQueueQuery(api, isAppeal))
   const listed = (data?._embedded?.item ?? []).filter(({ id }) => queue.includes(id))
   const reload = () => moderation.send({ type: 'queue.requested' })
   const choose = (listingId: number) => moderation.send({ type: 'listing.chosen', listingId })
@@ -95,6 +109,7 @@ export function ModerationScreen() {
   useFromTheTop(first)
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
+      <QueueKinds isAppeal={isAppeal} />
       <Progress waiting={waiting} decided={decided} isShown={isReviewing}>
         {(onChosen) =>
           listWith((listingId) => {
@@ -111,7 +126,7 @@ export function ModerationScreen() {
           icon={mdiCheckAll}
           heading={
             <SectionHeading>
-              <Trans>Nothing to review</Trans>
+              {isAppeal ? <Trans>No appeals to review</Trans> : <Trans>Nothing to review</Trans>}
             </SectionHeading>
           }
           actions={
@@ -135,8 +150,35 @@ export function ModerationScreen() {
   )
 }
 
+/** All that wait, or appeals alone. */
+function QueueKinds({ isAppeal }: ModerationScreenProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const kind = { params: { lang }, preload: false, activeOptions: { exact: true } } as const
+  return (
+    <ChipLine aria-label={t`Which listings`}>
+      <ChipLink
+        to="/$lang/admin/properties"
+        search={{ queue: 1 }}
+        {...kind}
+        aria-current={isAppeal ? undefined : 'page'}
+      >
+        <Trans context="queue">All</Trans>
+      </ChipLink>
+      <ChipLink
+        to="/$lang/admin/properties"
+        search={{ queue: 1, appeals: 1 }}
+        {...kind}
+        aria-current={isAppeal ? 'page' : undefined}
+      >
+        <Trans>Appeals</Trans>
+      </ChipLink>
+    </ChipLine>
+  )
+}
+
 interface ProgressProps {
-  /** How many wait. */
+  /** How many still wait. */
   waiting: number
   /** How many the administrator decided about here. */
   decided: number
@@ -145,26 +187,19 @@ interface ProgressProps {
   children: (onChosen: () => void) => ReactNode
 }
 
+/** How far the administrator is: what was decided here, of that and what still waits. */
 function Progress({ waiting, decided, isShown, children }: ProgressProps) {
+  const { i18n } = useLingui()
+  const made = formatNumber(decided, i18n.locale)
+  const total = formatNumber(decided + waiting, i18n.locale)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
       <chakra.output display="block" color="fg.muted">
         {isShown && (
-          <>
-            <Plural context="queue" value={waiting} one="# is waiting" other="# are waiting" />
-            {decided > 0 && (
-              <>
-                {' · '}
-                <Plural
-                  context="queue"
-                  value={decided}
-                  one="you decided on # just now"
-                  other="you decided on # just now"
-                />
-              </>
-            )}
-          </>
+          <Trans context="queue">
+            {made} of {total} decided
+          </Trans>
         )}
       </chakra.output>
       {isShown && (

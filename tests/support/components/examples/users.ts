@@ -73,6 +73,10 @@ export const exampleListingOwner = (changes: Partial<ListingOwner> = {}): Listin
       text: 'The floor plan shows another flat.',
     },
   ],
+  preparedMessages: {
+    misleading: 'The listing says something else than the photos.',
+    poor_photos: 'Please add photos of every room.',
+  },
   ...changes,
 })
 
