@@ -16,9 +16,11 @@ import { isBroken, runScenarios, tableOf } from './operation/runScenarios.ts'
 import type { Scenario } from './operation/scenario.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
+import { service } from './operation/service.ts'
 import { upgrade } from './operation/upgrade.ts'
 
 const scenarios: readonly Scenario[] = [
+  service,
   image,
   proxies,
   backups,
@@ -39,6 +41,7 @@ const help = `npm run operation -- all|${scenarios.map(({ name }) => name).join(
 Tries what docs/operation promises, with the programs of Debian, on this machine alone; needs a build (npm run build).
 As root on Debian, programs that are missing are installed.
 
+  service   the first hour: settings, doctor, administrator, backup, and the unit of systemd
   image     the Containerfile, built and run as another user on a read-only root
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
