@@ -62,15 +62,17 @@ for (const lang of ['en', 'cs'] as const) {
   })
 }
 
+/** Where the toast that is shown ends, in px from the top. */
+const toastEnd = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect().bottom ?? Infinity
+
 it('a toast lies above the bars at the lower edge of a phone, and above those that come meanwhile', async () => {
   await openPage('/en/listing/flat-2-kk-zizkova-zlin-1/1', { answers: guestAnswers, width: 390 })
   await settled()
   const contact = page.getByRole('main').getByRole('button', { name: /^Contact / })
   await expect.element(contact).toBeVisible()
   const bar = contact.element().closest('section') ?? document.body
-  await showToast('Saved.')
-  const toast = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect().bottom ?? Infinity
-  const isAbove = () => toast() <= bar.getBoundingClientRect().top
+  showToast('Saved.')
+  const isAbove = () => toastEnd() <= bar.getBoundingClientRect().top
   await expect.poll(isAbove).toBe(true)
   // As the question for consent does.
   document.documentElement.style.setProperty('--room-below', '120px')

@@ -27,7 +27,7 @@ const Place = chakra('div', {
     zIndex: 'sticky',
     mx: { base: '-4', md: '0' },
     '& > div': { overflow: 'hidden', bg: 'bg', borderBottomWidth: '1px', boxShadow: 'float' },
-    '& > div > div': { display: 'flex', minWidth: 'full' },
+    '& > div > div': { display: 'flex', minWidth: 'full', transform: 'translateX(var(--pushed, 0))' },
     '& p': { flex: '1 0 0', minWidth: '0', px: { base: '2', md: '3' }, py: '2', textStyle: 'sm', fontWeight: 'strong' },
     '& p span': {
       display: 'block',
@@ -53,7 +53,7 @@ interface ComparedNamesProps {
 /** Says again which column is which home, once the head of the table is scrolled away. To a reader each cell has its head. */
 export function ComparedNames({ homes, scroller }: ComparedNamesProps) {
   const { i18n } = useLingui()
-  const row = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const table = scroller.current
@@ -61,21 +61,18 @@ export function ComparedNames({ homes, scroller }: ComparedNamesProps) {
     if (table === null || head === null) return undefined
     const look = () => setIsShown(head.getBoundingClientRect().bottom < leastShownPx)
     addEventListener('scroll', look, { passive: true })
-    const follow = () => {
-      if (row.current !== null) row.current.style.transform = `translateX(${-table.scrollLeft}px)`
-    }
+    const follow = () => place.current?.style.setProperty('--pushed', `${-table.scrollLeft}px`)
     table.addEventListener('scroll', follow, { passive: true })
-    follow()
     return () => {
       removeEventListener('scroll', look)
       table.removeEventListener('scroll', follow)
     }
-  }, [scroller, isShown])
+  }, [scroller])
   return (
-    <Place aria-hidden data-compared-names>
+    <Place ref={place} aria-hidden data-compared-names>
       {isShown && (
         <div>
-          <chakra.div ref={row} css={{ width: tableWidth(homes.length) }}>
+          <chakra.div css={{ width: tableWidth(homes.length) }}>
             <chakra.span flex="none" width={factsWidth} />
             {homes.map(({ property, listing }) => (
               <p key={property.id}>

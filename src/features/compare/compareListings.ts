@@ -7,6 +7,7 @@ import {
   type FieldWords,
   type PropertyWords,
   languageOfField,
+  payerText,
   valueText,
   withoutHint,
 } from '#src/features/listing/index.ts'
@@ -96,10 +97,10 @@ export function compareAttributes(
   i18n: I18n,
   answers: Answers,
 ): ComparedGroup[] {
-  const answerOf = (value: AttributeValue | undefined, field: FieldWords) => {
+  const answerOf = (value: AttributeValue | undefined, field: FieldWords, listingType: AttributeValue | undefined) => {
     if (value === undefined || value === null || value === '') return null
     if (typeof value === 'boolean') return value ? answers.yes : answers.no
-    return valueText(value, field, i18n) || null
+    return payerText(field.key, value, listingType, i18n) ?? (valueText(value, field, i18n) || null)
   }
   return groups
     .map(({ key, label }) => ({
@@ -111,7 +112,9 @@ export function compareAttributes(
           comparedRow(
             field.key,
             withoutHint(textOf(field.label, i18n)),
-            listings.map(({ attributesByKey }) => answerOf(attributesByKey[field.key], field)),
+            listings.map(({ attributesByKey }) =>
+              answerOf(attributesByKey[field.key], field, attributesByKey.listing_type),
+            ),
             listings.map(({ attributesByKey }) => rankOf(attributesByKey[field.key])),
             betterWhen[field.key],
           ),

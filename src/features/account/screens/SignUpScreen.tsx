@@ -104,7 +104,14 @@ function SignUpFields() {
         <FormText name="firstName" label={t`First name`} autoComplete="given-name" maxLength={maxLength} isOptional />
         <FormText name="lastName" label={t`Last name`} autoComplete="family-name" maxLength={maxLength} isOptional />
       </chakra.div>
-      <PhoneFormField name="phoneNumber" label={t`Phone`} isOptional isGuessing defaultCountry="CZ" />
+      <PhoneFormField
+        name="phoneNumber"
+        label={t`Phone`}
+        hint={t`We fill it in when you contact an owner or agent. Nobody else sees it unless you show it on your listings.`}
+        isOptional
+        isGuessing
+        defaultCountry="CZ"
+      />
     </>
   )
 }

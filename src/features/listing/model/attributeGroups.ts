@@ -7,6 +7,7 @@ import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 import type { PropertyDetail } from './deriveListing.ts'
+import { payerText } from './payerText.ts'
 
 export interface AttributeRow {
   key: string
@@ -69,7 +70,7 @@ function isPlainFeature({ key, type }: FieldWords, values: Values): boolean {
 export function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | null {
   const value = values.get(field.key)
   if (value === undefined || typeof value === 'boolean') return null
-  const text = valueText(value, field, i18n)
+  const text = payerText(field.key, value, values.get('listing_type'), i18n) ?? valueText(value, field, i18n)
   return text === '' ? null : { key: field.key, label: labelOf(field, i18n), value: text }
 }
 

@@ -118,7 +118,14 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         autoComplete="email"
         maxLength={limits.email.maxLength}
       />
-      <PhoneFormField name="phoneNumber" label={t`Phone`} isGuessing defaultCountry="CZ" isRequired />
+      <PhoneFormField
+        name="phoneNumber"
+        label={t`Phone`}
+        hint={t`So that they can call you back. Nobody else sees it.`}
+        isGuessing
+        defaultCountry="CZ"
+        isRequired
+      />
       <TourChoice listingId={listingId} />
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Honeypot />

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormikContext } from 'formik'
 
 import type { FormField } from '#contract/entities/form.ts'
 import { textLength } from '#contract/text.ts'
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { FieldLabel, TextCount } from '#src/features/forms/index.ts'
+import { payerText } from '#src/features/listing/index.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Checkbox } from '#src/ui/components/Checkbox.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -25,6 +28,7 @@ interface FieldControlProps {
 export function FieldControl({ field, isNeeded }: FieldControlProps) {
   const { i18n, t } = useLingui()
   const { value, problem, set, leave } = useDraftField(field.key)
+  const { values } = useFormikContext<DraftValues>()
   const { key, type, options = [] } = field
   const name = textOf(field.label, i18n)
   const label = <FieldLabel text={name} isOptional={!isNeeded} />
@@ -47,7 +51,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
             <option value="">{isNeeded ? t`Choose…` : t`Not specified`}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {textOf(option.label, i18n)}
+                {payerText(key, option.value, values.listing_type, i18n) ?? textOf(option.label, i18n)}
               </option>
             ))}
           </Select>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { storeKeptFilters } from '#src/features/search/model/keptFilters.ts'
+import { searchFormQuery } from '#src/features/search/queries/search.queries.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { PopoverPanel } from '#src/ui/components/PopoverPanel.tsx'
 
@@ -22,8 +25,18 @@ interface DropdownFilterProps {
 /** One filter alone, as it opens from its chip. */
 export function DropdownFilter({ panelId, field, criteria, onClose }: DropdownFilterProps) {
   const { i18n } = useLingui()
+  const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
+  // What a tenant pays in all stands with the rent: many have only that limit.
+  const total =
+    field.key === 'price' && criteria.listing_type === 'rent'
+      ? form.fields.find(({ key }) => key === 'total_monthly')
+      : undefined
   // The distance stands with the places.
-  const scope = field.control === 'place' ? [field.key, 'radius'] : [field.key]
+  const scope = [
+    field.key,
+    ...(field.control === 'place' ? ['radius'] : []),
+    ...(total === undefined ? [] : [total.key]),
+  ]
   return (
     <PopoverPanel id={panelId} label={textOf(field.label, i18n)} onClose={onClose}>
       <FilterForm
@@ -33,7 +46,8 @@ export function DropdownFilter({ panelId, field, criteria, onClose }: DropdownFi
       >
         <chakra.div display="grid" gap="4">
           <KeptFilters criteria={criteria} scope={scope} />
-          <FilterControl field={field} isLabelHidden />
+          <FilterControl field={field} isLabelHidden={total === undefined} />
+          {total !== undefined && <FilterControl field={total} />}
           <ShowButton />
         </chakra.div>
       </FilterForm>

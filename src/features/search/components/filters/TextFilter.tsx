@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getIn, useFormikContext } from 'formik'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
@@ -16,6 +16,7 @@ import { FilterLegend, FilterSet } from './FilterLegend.tsx'
 /** From and to, as numbers or dates. */
 export function RangeFilter({ field, isLabelHidden = false }: FilterProps) {
   const { i18n } = useLingui()
+  const { draft } = useFilterControls()
   return (
     <FilterSet>
       <FilterLegend isHidden={isLabelHidden}>{labelWithUnit(textOf(field.label, i18n), field.unit, i18n)}</FilterLegend>
@@ -23,6 +24,11 @@ export function RangeFilter({ field, isLabelHidden = false }: FilterProps) {
         <Bound field={field} bound="from" />
         <Bound field={field} bound="to" />
       </chakra.div>
+      {field.key === 'price' && draft.listing_type === 'rent' && (
+        <chakra.p mt="1" textStyle="sm" color="fg.muted">
+          <Trans>Rent without charges and energy.</Trans>
+        </chakra.p>
+      )}
     </FilterSet>
   )
 }
