@@ -56,7 +56,7 @@ const languages = [
     viewer: 'Obrázky',
     next: 'Další fotografie',
     close: 'Zavřít',
-    few: 'Ve zprávě můžou být nejvýš 4\u00A0fotografie. Další se nepřidaly.',
+    few: 'Ve zprávě mohou být nejvýše 4\u00A0fotografie. Další se nepřidaly.',
     field: /Klára Šimková/,
     empty: 'Nejdřív napište zprávu nebo přidejte fotografii.',
     list: { one: 'Fotografie', three: 'Vy: 3\u00A0fotografie', words: 'Vy: See you there.' },

@@ -80,7 +80,7 @@ const languages = [
     confirmed: 'Váš e-mail je potvrzen',
     signIn: 'Přihlásit se',
     place: 'Adresa nebo obec',
-    rest: 'Zbytek vyplnit Ne',
+    rest: 'U ostatních zvolit Ne',
     page: 'Náhled inzerátu',
     write: 'Domluvit prohlídku',
     name: 'Vaše jméno',

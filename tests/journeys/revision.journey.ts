@@ -45,7 +45,7 @@ const languages = [
     live: 'Změny se hned zveřejní.',
     reviewed: /^Změny nejdřív zkontrolujeme/,
     inReview: 'Vaše změny čekají na schválení',
-    question: 'Je tato cena správně?',
+    question: 'Je tato cena správná?',
     yes: /^Ano, zveřejnit/,
     approve: 'Schválit',
     decided: 'Nic nečeká na schválení',

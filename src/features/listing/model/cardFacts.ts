@@ -86,7 +86,7 @@ function availability({ available_from }: Attributes, i18n: I18n): string | null
   const date = textOf(available_from)
   if (date === null) return null
   const month = formatMonth(date, i18n.locale)
-  return i18n._(msg`Free from ${month}`)
+  return i18n._(msg`Available from ${month}`)
 }
 
 function units({ units_available, units_total }: Attributes, i18n: I18n): string | null {

@@ -17,7 +17,7 @@ const kinds: Record<(typeof placeKinds)[number], MessageDescriptor> = {
   quarter: msg`quarter`,
   street: msg`street`,
   metro: msg`metro station`,
-  area: msg`landscape`,
+  area: msg({ context: 'place', message: 'area' }),
   postcode: msg`postal code`,
 }
 
