@@ -12,6 +12,7 @@ import { diskStore } from '#server/platform/files/diskStore.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { startPostgres } from '#tests/support/postgresServer.ts'
 
+import { beginStretch, type Stretch } from './machineShare.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 
 const listings = 10_000
@@ -21,6 +22,13 @@ const listings = 10_000
  * seconds, because statistics are counted of all their rows; what remains is in proportion.
  */
 const mostSeconds = Number((3 + ((15 * 60 - 20) * listings) / 1_000_000).toFixed(1))
+
+/** What a restore takes of processors in a second where nobody else does: it works on more than one at times. */
+const processorsAtOnce = 1.35
+
+/** Whether a restore was in time; where others took much of the machine, whether what it took of it fits into the time. */
+const isInTime = ({ seconds, processorSeconds, others }: Stretch) =>
+  seconds < mostSeconds || (others > 0.25 && processorSeconds < mostSeconds * processorsAtOnce)
 
 /** A backup of PostgreSQL under load, brought into an empty database and compared. */
 export const backups: Scenario = {
@@ -59,11 +67,11 @@ export const backups: Scenario = {
         if (name === 'account' || name === 'job') written[name] = rows - countsBefore[name]
       }
 
-      const restoring = performance.now()
+      const endRestoring = beginStretch()
       const migrations = migrationsOf(manifest)
       const empty = await openDatabase({ dataDirectory: directory, databaseUrl: target.databaseUrl, migrations })
       await restore({ opened: empty, files }, join(directory, 'backup'))
-      const restoreSeconds = (performance.now() - restoring) / 1000
+      const restoring = endRestoring()
       const again = await backUp({ opened: empty, files: null }, join(directory, 'again'))
       await empty.close()
       const different = manifest.tables.filter(
@@ -83,8 +91,8 @@ export const backups: Scenario = {
         },
         {
           promise: `backup: ${listings} listings are back in time`,
-          figure: `${restoreSeconds.toFixed(1)} s of ${mostSeconds} s`,
-          holds: restoreSeconds < mostSeconds,
+          figure: `${restoring.seconds.toFixed(1)} s of ${mostSeconds} s, ${restoring.processorSeconds.toFixed(1)} s of processors, of which others took ${Math.round(restoring.others * 100)} %`,
+          holds: isInTime(restoring),
         },
       ]
     } finally {

@@ -28,6 +28,7 @@ export async function runScenarios(
     const broken = found.filter(({ verdict }) => verdict === 'BROKEN')
     const seconds = Math.round((performance.now() - began) / 1_000)
     say(`${name}: ${found.length} promises, ${broken.length} broken, ${seconds} s`)
+    for (const { promise, figure } of broken) say(`  BROKEN ${promise}: ${figure}`)
     verdicts.push(...found)
   }
   return verdicts

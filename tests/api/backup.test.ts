@@ -81,7 +81,7 @@ const made = async () => {
   return { backup, source }
 }
 
-describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name database [G2]', ({ name }) => {
+describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name database [G2] [REL-58]', ({ name }) => {
   let source: OpenedDatabase
   let backup: string
   let manifest: BackupManifest
@@ -181,7 +181,7 @@ describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name d
   })
 })
 
-describe('a backup [G2]', () => {
+describe('a backup [G2] [REL-58]', () => {
   it('notices a changed row, a missing row and a changed picture', async () => {
     const { backup } = await made()
     const accounts = join(backup, 'tables/account.jsonl.gz')

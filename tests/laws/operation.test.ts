@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+
+import { beginStretch } from '#scripts/operation/machineShare.ts'
 import { runScenarios, tableOf } from '#scripts/operation/runScenarios.ts'
 import type { Scenario } from '#scripts/operation/scenario.ts'
 import { expect, it } from 'vitest'
@@ -27,7 +30,23 @@ it('prints every promise in one table, also after a scenario that fails or canno
   for (const { promise } of verdicts) expect(tableOf(verdicts)).toContain(promise)
   expect(said.map((line) => line.replace(/, \d+ s$/, ''))).toEqual([
     'one: 1 promises, 1 broken',
+    '  BROKEN one: is tried to its end: Error: The proxy does not listen.',
     'two: 1 promises, 0 broken',
     'three: 2 promises, 1 broken',
+    '  BROKEN three: in time: 9 s',
   ])
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'counts what we take of the processors, also in programs that have ended',
+  () => {
+    const end = beginStretch()
+    const work = 'const before = process.cpuUsage(); while (process.cpuUsage(before).user < 100_000);'
+    execFileSync(process.execPath, ['-e', work])
+    const { seconds, processorSeconds, others } = end()
+    expect(processorSeconds).toBeGreaterThan(0.08)
+    expect(processorSeconds).toBeLessThan(0.1 + seconds)
+    expect(others).toBeGreaterThanOrEqual(0)
+    expect(others).toBeLessThanOrEqual(1)
+  },
+)
