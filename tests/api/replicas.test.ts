@@ -143,7 +143,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     expect(await price(bearer(token))).toBe(onPrimary)
     expect(await price()).toBe(onReplica)
     replica.isPaused = false
-    await vi.waitFor(async () => expect(await price(bearer(token))).toBe(onReplica))
+    await expect.poll(() => price(bearer(token)), { timeout: 10_000 }).toBe(onReplica)
   })
 
   it('reads nothing that is older than a change of a public listing [REL-75]', async () => {
@@ -152,7 +152,7 @@ describe.skipIf(url === undefined)('reads from a replica', () => {
     await inTransaction(opened.database, (tx) => indexListings(tx, [listingId]))
     for (let read = 0; read < 20; read += 1) expect(await price()).toBe(onPrimary)
     replica.isPaused = false
-    await vi.waitFor(async () => expect(await price()).toBe(onReplica))
+    await expect.poll(() => price(), { timeout: 10_000 }).toBe(onReplica)
   })
 
   it.each([
