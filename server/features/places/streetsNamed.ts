@@ -24,7 +24,7 @@ export function endOfHouseNumber(words: readonly string[], from: number): number
 
 /** `2+kk`, `20k`, `10-15 tis.`, `1. 3.`, `5 mil`, `3 pokoje`: a number before it counts something else than houses. */
 function isCounting([number = '', next = '', beyond = '']: readonly string[]): boolean {
-  if (/^(?:\+|kk|kt|kč|bed(?:room)?s?|pok\p{L}*|room\p{L}*)$/u.test(next)) return true
+  if (/^(?:\+|kk|kt|bed(?:room)?s?|pok\p{L}*|room\p{L}*)$/u.test(next)) return true
   if (/^[-.–]$/.test(next) && isNumber(beyond)) return true
   if (/^(?:az|do|to)$/.test(next) && Number(beyond) > Number(number)) return true
   return [units, scales, floors].some((lexicon) => lexicon.knows(next)) && !stopWords.knows(next)
