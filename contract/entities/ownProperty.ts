@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
+import { ownPropertySorts } from '../ownSorts.ts'
 import { propertyGroups } from '../propertyGroups.ts'
 import { pageParameters } from './body.ts'
 import { Collection } from './hal.ts'
@@ -50,6 +51,10 @@ export const OwnPropertyParameters = Type.Object({
       examples: ['Dlouhá 1024'],
     }),
   ),
+  needsAttention: Type.Optional(
+    Type.Boolean({ description: 'Only those that wait for their owner: rejected, with new messages, or ending soon.' }),
+  ),
+  sort: Type.Optional(Type.Enum([...ownPropertySorts], { description: 'What needs attention first by default.' })),
   ...pageParameters,
 })
 export type OwnPropertyParameters = Static<typeof OwnPropertyParameters>
@@ -57,5 +62,11 @@ export type OwnPropertyParameters = Static<typeof OwnPropertyParameters>
 export const OwnPropertyCollection = Type.Object({
   ...Collection(OwnPropertyCard).properties,
   countsByStatus: CountsByStatus,
+  needingAttention: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'How many wait for their owner, whatever their status. Deleted ones do not.',
+    }),
+  ),
 })
 export type OwnPropertyCollection = Static<typeof OwnPropertyCollection>

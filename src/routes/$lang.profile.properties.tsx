@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { OwnPropertySort } from '#contract/ownSorts.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { readOwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { OwnPropertiesScreen } from '#src/features/manage/screens/OwnPropertiesScreen.tsx'
@@ -10,6 +11,9 @@ interface OwnPropertiesSearch {
   group?: PropertyGroup
   /** Words that are looked for in the list. */
   q?: string
+  /** Only what waits for its owner. */
+  needsAttention?: boolean
+  sort?: OwnPropertySort
   page?: number
   /** One listing in place of the list. */
   listing?: number
@@ -31,7 +35,7 @@ export const Route = createFileRoute('/$lang/profile/properties')({
 })
 
 function OwnPropertiesPage() {
-  const { group, q, page, listing } = readOwnSearch({ ...Route.useSearch() })
+  const { listing, ...search } = readOwnSearch({ ...Route.useSearch() })
   if (listing !== undefined) return <OwnPropertyScreen key={listing} listingId={listing} />
-  return <OwnPropertiesScreen group={group} q={q} page={page} />
+  return <OwnPropertiesScreen search={search} />
 }

@@ -151,6 +151,7 @@ describe('the list of an owner’s listings', () => {
         exampleOwnCard(2, { leads: 0, newLeads: 0, favorites: 0, viewsByDay: [0, 0, 0] }),
       ]),
       countsByStatus: { ...noListings, DRAFT: 3, PENDING: 5, PUBLISHED: 45, REJECTED: 2, ARCHIVED: 2, SOLD: 2 },
+      needingAttention: 7,
     }),
   }
 
@@ -160,6 +161,7 @@ describe('the list of an owner’s listings', () => {
     const tabs = page.getByRole('navigation', { name: 'Your listings by status' })
     await texts(tabs.getByRole('link')).toEqual([
       'All 59',
+      'Needs attention 7',
       'Drafts 3',
       'Waiting for review 5',
       'Published 45',
@@ -207,6 +209,36 @@ describe('the list of an owner’s listings', () => {
     await page.getByRole('link', { name: 'All your listings' }).click()
     await expect.element(field).toHaveValue('')
     await expect.element(page.getByRole('link', { name: 'Published 45', exact: true })).toBeVisible()
+  })
+
+  it('are narrowed to what needs attention and sorted by the server, and the address keeps both [23]', async () => {
+    const asked: unknown[] = []
+    const answers: Handlers = {
+      ...list,
+      getOwnProperties: ({ query }) => {
+        asked.push(Object.fromEntries(query))
+        const isNarrowed = query.get('needsAttention') === 'true'
+        const found = isNarrowed && query.get('q') === null ? [] : [exampleOwnCard(1)]
+        return {
+          ...collection('/my/own/properties', found),
+          countsByStatus: { ...noListings, PUBLISHED: 45 },
+          needingAttention: isNarrowed ? 0 : 2,
+        }
+      },
+    }
+    await openPage('/en/profile/properties', { answers, isSignedIn: true, width: 390 })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Lowest price')
+    await expect.poll(() => location.search).toBe('?sort=price')
+    await page.getByRole('link', { name: 'Needs attention 2', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'Nothing needs your attention' })).toBeVisible()
+    await expect.poll(() => location.search).toBe('?needsAttention=true&sort=price')
+    expect(asked.at(-1)).toEqual({ needsAttention: 'true', sort: 'price', page: '1' })
+    const tab = page.getByRole('link', { name: 'Needs attention 0', exact: true })
+    await expect.element(tab).toHaveAttribute('aria-current', 'page')
+    expect(document.documentElement.scrollWidth).toBe(390)
+    // The usual order is none that an address has to say.
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Needs attention first')
+    await expect.poll(() => location.search).toBe('?needsAttention=true')
   })
 
   it('offers what needs attention, and does not count out what nobody did [D5]', async () => {

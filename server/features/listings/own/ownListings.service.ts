@@ -48,7 +48,16 @@ type Present<Card> = (context: TransitionContext, card: OwnPropertyCard, interes
 /** A page of one's own listings with all that may be done with them; without a filter all but deleted ones. */
 export async function listOwnListings(
   database: Database,
-  { page, itemsPerPage, status, group, q = '', queryString }: OwnPropertyParameters & { queryString: string },
+  {
+    page,
+    itemsPerPage,
+    status,
+    group,
+    q = '',
+    needsAttention = false,
+    sort = 'attention',
+    queryString,
+  }: OwnPropertyParameters & { queryString: string },
   actor: SignedInActor,
   deps: ListingDeps,
 ): Promise<OwnPropertyCollection> {
@@ -57,9 +66,16 @@ export async function listOwnListings(
   const question = { path: '/my/own/properties', queryString, page, itemsPerPage }
   const soon = new Date(deps.now().getTime() + endsSoonDays * dayMs)
   const words = searchedWords(q)
-  const filter = { ownerId: actor.userId, words, statuses, sort: 'attention' as const, soon }
+  const filter = { ownerId: actor.userId, words, statuses, sort, soon, needsAttention }
   const found = await findPage(database, { ...question, filter }, actor, deps, (_weighed, card) => card)
-  return { ...presentCollection(found.collection, found.cards), countsByStatus: found.counts }
+  // The tabs count what each of them would show.
+  const others = await countListings(database, { ...filter, needsAttention: !needsAttention })
+  const [all, waiting] = needsAttention ? [others, found.counts] : [found.counts, others]
+  return {
+    ...presentCollection(found.collection, found.cards),
+    countsByStatus: all,
+    needingAttention: sumOf(waiting, statusesWithout('deleted')),
+  }
 }
 
 /** A page of everybody's listings, for administrators. */
@@ -105,15 +121,22 @@ async function findPage<Card>(
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const requested = { ...filter, offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
-  const found = await countByStatus(database, requested)
-  const counts = Object.fromEntries(propertyStatuses.map((status) => [status, found[status] ?? 0])) as Record<
-    PropertyStatus,
-    number
-  > // one of each
-  const totalItems = (filter.statuses ?? propertyStatuses).reduce((sum, status) => sum + counts[status], 0)
+  const counts = await countListings(database, filter)
+  const totalItems = sumOf(counts, filter.statuses ?? propertyStatuses)
   const cards = await presentCards(database, await findListings(database, requested), actor, deps, present)
   return { cards, counts, collection: { path, queryString, page, itemsPerPage: limit, totalItems } }
 }
+
+type Counts = Record<PropertyStatus, number>
+
+/** How many listings there are in each status, also in those that none has. */
+async function countListings(database: Database, filter: Omit<ListingFilter, 'offset' | 'limit'>): Promise<Counts> {
+  const found = await countByStatus(database, filter)
+  return Object.fromEntries(propertyStatuses.map((status) => [status, found[status] ?? 0])) as Counts // one of each
+}
+
+const sumOf = (counts: Counts, statuses: readonly PropertyStatus[]) =>
+  statuses.reduce((sum, status) => sum + counts[status], 0)
 
 async function presentCards<Card>(
   database: Database,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusesWith, statusesWithout } from '#machines/listing/statusTags.ts'
-import { ownSearch } from '#src/features/manage/model/readSearch.ts'
+import { ownSearch, type OwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { groupWords } from '#src/features/listing/index.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -22,17 +22,20 @@ export const countOfAll = (counts: Counts): number =>
   statusesWithout('deleted').reduce((sum, status) => sum + counts[status], 0)
 
 interface GroupTabsProps {
-  current: PropertyGroup | undefined
+  /** What is shown: another group is searched for the same words, in the same order. */
+  search: OwnSearch
   counts: Counts
-  /** Words that are looked for: another group is searched for them, too. */
-  q: string
+  /** How many wait for their owner. */
+  waiting: number | undefined
 }
 
 /** The groups of one's own listings in people's words, with their counts; those that have none are left out. */
-export function GroupTabs({ current, counts, q }: GroupTabsProps) {
+export function GroupTabs({ search, counts, waiting = 0 }: GroupTabsProps) {
+  const { group, q, sort, needsAttention = false } = search
+  const current = needsAttention ? 'attention' : group
   const { t, i18n } = useLingui()
   const lang = useLocale()
-  const shown = propertyGroups.filter((group) => current === group || countOfGroup(group, counts) > 0)
+  const shown = propertyGroups.filter((tab) => current === tab || countOfGroup(tab, counts) > 0)
   const all = countOfAll(counts)
   const link = { to: '/$lang/profile/properties', params: { lang }, preload: false } as const
   const line = useRef<HTMLElement>(null)
@@ -45,23 +48,34 @@ export function GroupTabs({ current, counts, q }: GroupTabsProps) {
     <ChipLine ref={line} aria-label={t`Your listings by status`} position="relative">
       <ChipLink
         {...link}
-        search={ownSearch({ q })}
+        search={ownSearch({ q, sort })}
         data-group="all"
         activeOptions={{ exact: true }}
         aria-current={current === undefined ? 'page' : undefined}
       >
         <Trans>All</Trans> <strong>{formatNumber(all, i18n.locale)}</strong>
       </ChipLink>
-      {shown.map((group) => (
+      {(waiting > 0 || needsAttention) && (
         <ChipLink
-          key={group}
           {...link}
-          search={ownSearch({ group, q })}
-          data-group={group}
+          search={ownSearch({ q, sort, needsAttention: true })}
+          data-group="attention"
           activeProps={{}}
-          aria-current={current === group ? 'page' : undefined}
+          aria-current={needsAttention ? 'page' : undefined}
         >
-          {i18n._(groupWords[group])} <strong>{formatNumber(countOfGroup(group, counts), i18n.locale)}</strong>
+          <Trans>Needs attention</Trans> <strong>{formatNumber(waiting, i18n.locale)}</strong>
+        </ChipLink>
+      )}
+      {shown.map((tab) => (
+        <ChipLink
+          key={tab}
+          {...link}
+          search={ownSearch({ group: tab, q, sort })}
+          data-group={tab}
+          activeProps={{}}
+          aria-current={current === tab ? 'page' : undefined}
+        >
+          {i18n._(groupWords[tab])} <strong>{formatNumber(countOfGroup(tab, counts), i18n.locale)}</strong>
         </ChipLink>
       ))}
     </ChipLine>

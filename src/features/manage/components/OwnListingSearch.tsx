@@ -3,28 +3,44 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
 import { limits } from '#contract/limits.ts'
-import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import { ownSearch } from '#src/features/manage/model/readSearch.ts'
+import { ownPropertySorts, type OwnPropertySort } from '#contract/ownSorts.ts'
+import { ownSearch, usualSort, type OwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { SearchField } from '#src/ui/components/SearchField.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
 import { useTypedWords } from '#src/ui/useTypedWords.ts'
 
-/** Looks for words in one's own listings. What is looked for stands in the address. */
-export function OwnListingSearch({ group, q }: { group: PropertyGroup | undefined; q: string }) {
+/** Looks for words in one's own listings, and sorts them. Both stand in the address. */
+export function OwnListingSearch({ search }: { search: OwnSearch }) {
+  const { q, page: _first, ...others } = search
   const { t } = useLingui()
+  const sortWords: Record<OwnPropertySort, string> = {
+    attention: t`Needs attention first`,
+    updated: t`Last changed`,
+    id: t({ message: 'Newest', context: 'listings' }),
+    price: t`Lowest price`,
+    '-price': t`Highest price`,
+    ends: t`Ending first`,
+  }
   const lang = useLocale()
   const navigate = useNavigate()
-  const [typed, setTyped] = useTypedWords(q, (words) => {
+  const go = (changed: Partial<OwnSearch>) =>
     void navigate({
       to: '/$lang/profile/properties',
       params: { lang },
-      search: ownSearch({ group, q: words.trim() }),
+      search: ownSearch({ q, ...others, ...changed }),
       replace: true,
       resetScroll: false,
     })
-  })
+  const [typed, setTyped] = useTypedWords(q, (words) => go({ q: words.trim() }))
   return (
-    <chakra.search maxWidth={{ md: '28rem' }} width="full">
+    <chakra.search
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 28rem) auto' }}
+      justifyContent="space-between"
+      width="full"
+    >
       <SearchField
         label={t`Search your listings`}
         placeholder={t`Address, number or words`}
@@ -32,6 +48,17 @@ export function OwnListingSearch({ group, q }: { group: PropertyGroup | undefine
         value={typed}
         onType={setTyped}
       />
+      <Select
+        aria-label={t`Sort by`}
+        value={others.sort ?? usualSort}
+        onChange={({ target }) => go({ sort: ownPropertySorts.find((sort) => sort === target.value) })}
+      >
+        {ownPropertySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortWords[sort]}
+          </option>
+        ))}
+      </Select>
     </chakra.search>
   )
 }

@@ -1,12 +1,20 @@
 import { limits } from '#contract/limits.ts'
+import { ownPropertySorts, type OwnPropertySort } from '#contract/ownSorts.ts'
 import { propertyGroups, type PropertyGroup } from '#contract/propertyGroups.ts'
 import { isDay } from '#src/features/viewings/index.ts'
 
+/** As the list is sorted where nothing else is asked for. */
+export const usualSort: OwnPropertySort = 'attention'
+
 /** What an address may say about one's own listings; whatever does not fit is left out. */
-export function readOwnSearch({ group, q, page, listing }: Record<string, unknown>): {
+export function readOwnSearch({ group, q, needsAttention, sort, page, listing }: Record<string, unknown>): {
   group: PropertyGroup | undefined
   /** Words that are looked for; none where it is empty. */
   q: string
+  /** Only what waits for its owner. */
+  needsAttention: boolean
+  /** None where it is the usual one. */
+  sort: OwnPropertySort | undefined
   page: number
   listing: number | undefined
 } {
@@ -14,21 +22,28 @@ export function readOwnSearch({ group, q, page, listing }: Record<string, unknow
   return {
     group: isGroup(group) ? group : undefined,
     q: words,
+    needsAttention: String(needsAttention) === 'true',
+    sort: ownPropertySorts.find((known) => known === sort && known !== usualSort),
     page: readNumber(page) ?? 1,
     listing: readNumber(listing),
   }
 }
 
-interface OwnSearch {
+/** Which of one's own listings, in which order. */
+export interface OwnSearch {
   group?: PropertyGroup | undefined
   q: string
+  needsAttention?: boolean
+  sort?: OwnPropertySort | undefined
   page?: number
 }
 
 /** Such a list, as the address has it; the server is asked for it in the same words. */
-export const ownSearch = ({ group, q, page }: OwnSearch) => ({
+export const ownSearch = ({ group, q, needsAttention = false, sort, page }: OwnSearch) => ({
   ...(group !== undefined && { group }),
   ...(q !== '' && { q }),
+  ...(needsAttention && { needsAttention }),
+  ...(sort !== undefined && sort !== usualSort && { sort }),
   ...(page !== undefined && { page }),
 })
 

@@ -1,22 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { readFailure } from '#contract/failure.ts'
-import type { PropertyGroup } from '#contract/propertyGroups.ts'
-import { ownSearch } from '#src/features/manage/model/readSearch.ts'
+import { ownSearch, type OwnSearch } from '#src/features/manage/model/readSearch.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
-interface OwnListings {
-  group: PropertyGroup | undefined
-  /** Words that they all have. */
-  q?: string
-  page: number
-}
+type OwnListings = Partial<OwnSearch> & { page: number }
 
 /** A page of one's own listings, all but deleted ones without a group. */
-export const ownPropertiesQuery = (api: Api, { group, q = '', page }: OwnListings) =>
+export const ownPropertiesQuery = (api: Api, { q = '', ...listings }: OwnListings) =>
   queryOptions({
-    queryKey: ['properties', 'own', group ?? 'all', page, q],
-    queryFn: ({ signal }) => api.getOwnProperties({ query: ownSearch({ group, q, page }) }, { signal }),
+    queryKey: ['properties', 'own', ownSearch({ q, ...listings })],
+    queryFn: ({ signal }) => api.getOwnProperties({ query: ownSearch({ q, ...listings }) }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiHomePlusOutline, mdiMagnify, mdiPlus } from '@mdi/js'
+import { mdiCheckAll, mdiHomePlusOutline, mdiMagnify, mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { groupWords, listingTitle } from '#src/features/listing/index.ts'
 import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
@@ -19,7 +18,7 @@ import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
-import { ownSearch } from '#src/features/manage/model/readSearch.ts'
+import { ownSearch, type readOwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -36,18 +35,17 @@ import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 const readAtAGlance = 10
 
 interface OwnPropertiesScreenProps {
-  group: PropertyGroup | undefined
-  /** Words that are looked for. */
-  q: string
-  page: number
+  /** What the address says. */
+  search: Omit<ReturnType<typeof readOwnSearch>, 'listing'>
 }
 
 /** One's own listings by what has to be done with them. */
-export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps) {
+export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
+  const { group, q, page, sort, needsAttention } = search
   const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
-  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, { group, q, page }))
+  const { data, error, refetch } = useQuery(ownPropertiesQuery(api, search))
   // Above the rows: a listing whose status changed may leave the list, and what became of it is still said.
   const stepping = useListingStep('owner')
   const [steppedOne, setSteppedOne] = useState<OwnPropertyCard>()
@@ -61,7 +59,7 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
     stepping.choose({ listingId, event: event as RequestedEvent, from, to, version }) // the server's words are the machine's
   }
   // What became of several is news of this list, not of the next one that is looked at.
-  const list = `${group} ${q} ${page}`
+  const list = `${group} ${needsAttention} ${q} ${sort} ${page}`
   const [isNewsOf, setIsNewsOf] = useState(list)
   if (isNewsOf !== list) {
     setIsNewsOf(list)
@@ -89,16 +87,16 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
         </LinkButton>
       }
     >
-      {data !== undefined && hasSearch && <OwnListingSearch group={group} q={q} />}
-      {data !== undefined && <GroupTabs current={group} counts={data.countsByStatus} q={q} />}
+      {data !== undefined && hasSearch && <OwnListingSearch search={search} />}
+      {data !== undefined && <GroupTabs search={search} counts={data.countsByStatus} waiting={data.needingAttention} />}
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
         <BulkOutcome bulk={bulk} titleOf={titleOf} />
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
-      {data !== undefined && listings.length === 0 && <Nothing group={group} q={q} />}
-      {isLong && group === undefined && q === '' && page === 1 && (
+      {data !== undefined && listings.length === 0 && <Nothing search={search} />}
+      {isLong && group === undefined && !needsAttention && sort === undefined && q === '' && page === 1 && (
         <chakra.p textStyle="sm" color="fg.muted">
           <Trans>Listings that need you come first: rejected, with new messages, ending soon.</Trans>
         </chakra.p>
@@ -146,7 +144,7 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
             <LinkButton
               to="/$lang/profile/properties"
               params={{ lang }}
-              search={ownSearch({ group, q, page: to })}
+              search={ownSearch({ ...search, page: to })}
               variant="outline"
               size="sm"
             >
@@ -161,10 +159,11 @@ export function OwnPropertiesScreen({ group, q, page }: OwnPropertiesScreenProps
   )
 }
 
-function Nothing({ group, q }: { group: PropertyGroup | undefined; q: string }) {
+function Nothing({ search: { group, q, needsAttention } }: OwnPropertiesScreenProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  if (q !== '') return <NothingFound group={group} q={q} />
+  if (q !== '') return <NothingFound isNarrowed={group !== undefined || needsAttention} q={q} />
+  if (needsAttention) return <NothingWaits />
   const name = group === undefined ? '' : i18n._(groupWords[group])
   return (
     <EmptyState
@@ -195,10 +194,31 @@ function Nothing({ group, q }: { group: PropertyGroup | undefined; q: string }) 
   )
 }
 
-/** The same words in all listings, where only a group was searched; else the whole list again. */
-function NothingFound({ group, q }: { group: PropertyGroup | undefined; q: string }) {
+/** Nothing is left to do, which is good news. */
+function NothingWaits() {
   const lang = useLocale()
-  const isNarrowed = group !== undefined
+  return (
+    <EmptyState
+      icon={mdiCheckAll}
+      heading={
+        <SectionHeading>
+          <Trans>Nothing needs your attention</Trans>
+        </SectionHeading>
+      }
+      actions={
+        <LinkButton to="/$lang/profile/properties" params={{ lang }} search={{}} variant="outline">
+          <Trans>All your listings</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Rejected listings, and those with new messages or ending soon, appear here.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The same words in all listings, where only a group was searched; else the whole list again. */
+function NothingFound({ isNarrowed, q }: { isNarrowed: boolean; q: string }) {
+  const lang = useLocale()
   return (
     <EmptyState
       icon={mdiMagnify}
