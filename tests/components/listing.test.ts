@@ -20,6 +20,9 @@ const languages = [
     contact: 'Contact agent',
     book: 'Book a viewing',
     time: 'Viewing (optional)',
+    message: 'Message',
+    ask: 'Hello, I am interested in this home. Is it still available, and when could I see it?',
+    askForTime: 'Hello, I am interested in this home and would like to see it at the time I chose.',
     plans: 'Floor plans',
     costs: 'All costs',
     mortgage: 'Costs and mortgage',
@@ -34,6 +37,9 @@ const languages = [
     contact: 'Kontaktovat makléře',
     book: 'Domluvit prohlídku',
     time: 'Prohlídka (nepovinné)',
+    message: 'Zpráva',
+    ask: 'Dobrý den, mám o tuto nabídku zájem. Je ještě volná a kdy by byla možná prohlídka?',
+    askForTime: 'Dobrý den, mám o tuto nabídku zájem. Na prohlídku přijdu ve vybraném termínu.',
     plans: 'Půdorysy',
     costs: 'Všechny náklady',
     mortgage: 'Náklady a hypotéka',
@@ -139,6 +145,35 @@ for (const words of languagesHere('page of a listing', languages)) {
       await expect.element(page.getByRole('button', { name: words.book, exact: true })).toBeVisible()
       await page.getByRole('button', { name: words.contact, exact: true }).click()
       await expect.element(dialog.getByLabelText(words.time)).toHaveValue('')
+    })
+
+    it('asks in the prepared message for the viewing that is chosen, and never writes over what was written [23] [C7]', async () => {
+      const slot = { capacity: 4, free: 4, end: '2031-05-03T09:30:00Z' }
+      const tourDates: TourDate[] = [
+        { ...slot, id: 31, start: '2031-05-03T08:00:00Z' },
+        { ...slot, id: 32, start: '2031-05-03T09:00:00Z' },
+      ]
+      const answers = { ...guestAnswers, getProperty: () => forSale, getTourDates: () => ({ tourDates }) }
+      await openPage(`${words.listing}/${forSale.slug}/${forSale.id}`, { answers, width: 1440 })
+      await settled()
+      const time = dialog.getByLabelText(words.time)
+      const text = dialog.getByRole('textbox', { name: words.message, exact: true })
+      const contact = page.getByRole('button', { name: words.contact, exact: true })
+      await contact.click()
+      await expect.element(text).toHaveValue(words.ask)
+      await time.selectOptions('31')
+      await expect.element(text).toHaveValue(words.askForTime)
+      await time.selectOptions('')
+      await expect.element(text).toHaveValue(words.ask)
+      await text.fill('May my dog come along?')
+      await time.selectOptions('32')
+      await expect.element(text).toHaveValue('May my dog come along?')
+      // Closed and opened again, for a viewing too, it is what was written.
+      await userEvent.keyboard('{Escape}')
+      await page.getByRole('button', { name: words.book, exact: true }).click()
+      await expect.element(text).toHaveValue('May my dog come along?')
+      await time.selectOptions('31')
+      await expect.element(text).toHaveValue('May my dog come along?')
     })
 
     it('opens the pictures on the full screen, by keys, and gives the focus back', async () => {

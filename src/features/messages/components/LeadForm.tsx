@@ -73,6 +73,10 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
     if (code === 'tour_full') return t`This viewing has just filled up. Choose another time or none.`
     return code === 'tour_over' ? t`This viewing has already started. Choose another time or none.` : undefined
   }
+  const prepared = {
+    plain: t`Hello, I am interested in this home. Is it still available, and when could I see it?`,
+    withViewing: t`Hello, I am interested in this home and would like to see it at the time I chose.`,
+  }
   if (submission.isSucceeded) {
     return (
       <chakra.div display="grid" gap="4">
@@ -97,10 +101,7 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         name: user === undefined || displayName(user) === user.email ? '' : displayName(user),
         email: user?.contactEmail ?? user?.email ?? '',
         phoneNumber: user?.phoneNumber ?? '',
-        message:
-          chosenViewing === undefined
-            ? t`Hello, I am interested in this home. Is it still available, and when could I see it?`
-            : t`Hello, I am interested in this home and would like to see it at the time I chose.`,
+        message: chosenViewing === undefined ? prepared.plain : prepared.withViewing,
         tourSlotId: chosenViewing === undefined ? '' : String(chosenViewing),
         website: '',
       }}
@@ -126,7 +127,7 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         defaultCountry="CZ"
         isRequired
       />
-      <TourChoice listingId={listingId} />
+      <TourChoice listingId={listingId} prepared={prepared} />
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>

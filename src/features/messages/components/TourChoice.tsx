@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 
 import type { TourDate } from '#contract/entities/tour.ts'
@@ -10,9 +11,23 @@ import { formatTour } from '#src/platform/i18n/formatTour.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 
-/** When one would like to see the home, where its lister offers dates; those that are full say so. */
-export function TourChoice({ listingId }: { listingId: number }): ReactNode {
+interface TourChoiceProps {
+  listingId: number
+  /** The messages that are there to begin with: without a viewing, and with one. */
+  prepared: { plain: string; withViewing: string }
+}
+
+/**
+ * When one would like to see the home, where its lister offers dates; those that are full say so. The prepared `message` of
+ * the form around follows the choice, until something else is written.
+ */
+export function TourChoice({ listingId, prepared }: TourChoiceProps): ReactNode {
   const { t } = useLingui()
+  const { values, setFieldValue } = useFormikContext<{ message: string }>()
+  const prepare = (tourSlotId: string) => {
+    if (values.message !== prepared.plain && values.message !== prepared.withViewing) return
+    void setFieldValue('message', tourSlotId === '' ? prepared.plain : prepared.withViewing)
+  }
   const { data: tourDates = [] } = useQuery(tourDatesQuery(useApi(), listingId))
   const { field, problem } = useFormText('tourSlotId')
   if (tourDates.length === 0) return null
@@ -30,7 +45,14 @@ export function TourChoice({ listingId }: { listingId: number }): ReactNode {
       }
     >
       {(control) => (
-        <Select {...control} {...field}>
+        <Select
+          {...control}
+          {...field}
+          onChange={(event) => {
+            field.onChange(event)
+            prepare(event.target.value)
+          }}
+        >
           <option value="">{t`No viewing time yet`}</option>
           {tourDates.map((date) => (
             <TourOption key={date.id} date={date} />
