@@ -14,6 +14,8 @@ const tones = {
 const Frame = chakra('div', {
   base: {
     display: 'flex',
+    // On a phone a long button stands below the text, which would have half a line beside it.
+    flexWrap: 'wrap',
     gap: '3',
     alignItems: 'flex-start',
     p: '4',
@@ -41,7 +43,7 @@ export function Notice({ tone = 'information', children, action }: NoticeProps) 
   return (
     <Frame colorPalette={palette} role={role}>
       <Icon path={path} />
-      <chakra.div flex="1" minWidth="0">
+      <chakra.div flex="1 1 11rem" minWidth="0">
         {children}
       </chakra.div>
       {action}

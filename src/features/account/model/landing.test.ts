@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { placeOfWork, seekersPlace } from './landing.ts'
 
+const none = { DRAFT: 0, PENDING: 0, PUBLISHED: 0, REJECTED: 0, ARCHIVED: 0, SOLD: 0, RENTED: 0, DELETED: 0 }
 const nothing = {
   user: { isAdmin: false, userRoles: ['ROLE_USER' as const] },
   unread: 0,
@@ -9,9 +10,14 @@ const nothing = {
 }
 
 it.each([
-  ['unread messages before everything', { ...nothing, unread: 1, counts: { DRAFT: 2, REJECTED: 0 } }, '/profile/leads'],
-  ['a draft', { ...nothing, counts: { DRAFT: 1, REJECTED: 0 } }, '/profile/properties'],
-  ['a rejected listing', { ...nothing, counts: { DRAFT: 0, REJECTED: 1 } }, '/profile/properties'],
+  ['unread messages before everything', { ...nothing, unread: 1, counts: { ...none, DRAFT: 2 } }, '/profile/leads'],
+  ['a draft', { ...nothing, counts: { ...none, DRAFT: 1 } }, '/profile/properties'],
+  ['a rejected listing', { ...nothing, counts: { ...none, REJECTED: 1 } }, '/profile/properties'],
+  [
+    'listings that are online, waiting or over',
+    { ...nothing, counts: { ...none, PUBLISHED: 3, PENDING: 1, SOLD: 2 } },
+    '/profile',
+  ],
   ['nothing', nothing, '/profile'],
   [
     'nothing but the role of an administrator',

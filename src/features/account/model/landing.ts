@@ -1,5 +1,7 @@
 import type { CountsByStatus } from '#contract/entities/ownProperty.ts'
+import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { isAdministrator, type Roles } from '#contract/roles.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** Pages of somebody who looks for a home, by their paths below the language. */
@@ -20,14 +22,17 @@ interface Work {
   user: Roles
   /** Conversations with something new. */
   unread: number
-  counts: Pick<CountsByStatus, 'DRAFT' | 'REJECTED'>
+  counts: Readonly<CountsByStatus>
 }
+
+/** Listings that go no further without their owner. */
+const waiting = propertyStatuses.filter((status) => statusHas(status, 'preparing') || statusHas(status, 'refused'))
 
 // See docs/decisions/0140-landing-after-sign-in.md.
 /** The page below the language where something waits for whoever signed in; the profile where nothing does. */
 export function placeOfWork({ user, unread, counts }: Work): string {
   if (unread > 0) return '/profile/leads'
-  if (counts.DRAFT + counts.REJECTED > 0) return '/profile/properties'
+  if (waiting.some((status) => counts[status] > 0)) return '/profile/properties'
   return isAdministrator(user) ? '/admin' : '/profile'
 }
 
