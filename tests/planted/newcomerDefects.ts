@@ -259,7 +259,7 @@ export const newcomerDefects: readonly PlantedDefect[] = [
     kind: 'component',
     level: 'browser',
     file: 'src/features/viewings/components/TourDateSheet.tsx',
-    from: '{booked > 0 && values.days + values.from !== initialValues.days + initialValues.from && (',
+    from: '{booked > 0 && whenIn(values) !== whenIn(initialValues) && (',
     to: '{booked > 0 && values.days !== initialValues.days && (',
     noticed: 'who moves a booked viewing to another hour is not told that people will be emailed',
     machines: ['tourPlanner'],

@@ -22,6 +22,8 @@ interface Change {
   /** Before it is sent for the first time, and each time it is sent. */
   first: readonly Gesture[]
   send: string
+  /** Said before it is sent, where one person booked. */
+  warns: PageText
   done: PageText
 }
 
@@ -32,6 +34,10 @@ const inSheet = (message: string): Named => ({ role: 'button', name: said(messag
 export const callingOff: Change = {
   first: [{ click: inSheet('Cancel viewing…') }],
   send: 'Cancel viewing',
+  warns: filled(
+    '{0, plural, =0 {No bookings. Nobody will be notified.} one {# person has booked. We’ll email them about the cancellation.} other {# people have booked. We’ll email them about the cancellation.}}',
+    { 0: 1 },
+  ),
   done: said('Viewing cancelled.'),
 }
 
@@ -42,6 +48,10 @@ export const movingTo = (from: string, to: string): Change => ({
     { fill: { role: 'textbox', name: said('To'), within: sheet }, text: to },
   ],
   send: 'Save',
+  warns: filled(
+    '{booked, plural, one {# booking stays. We’ll email the new time.} other {# bookings stay. We’ll email the new time.}}',
+    { booked: 1 },
+  ),
   done: said('Viewing updated.'),
 })
 
@@ -53,7 +63,7 @@ const emailed = filled('{notified, plural, one {We’ve emailed # person.} other
 /** The plan with a viewing in hand that is there already. */
 export function withViewing(
   { start, saving, button, answerSaved, refuse, sent }: Planned,
-  { first, send, done }: Change,
+  { first, send, warns, done }: Change,
 ): OtherSubject<typeof tourPlannerMachine> {
   const isBooked = sent.undo === undefined
   return {
@@ -92,6 +102,7 @@ export function withViewing(
         return [
           { shows: sheet, isShown: after.hasTag('editing') },
           ...(isPending ? [{ shows: inSheet('One moment…'), isShown: true } as const] : []),
+          ...(isPending ? [{ showsText: warns, isShown: isBooked } as const] : []),
           { shows: { role: 'alert', within: sheet }, isShown: after.matches({ editing: 'refused' }) },
           {
             showsText: said('You’re offline. We’ll save this when you’re back online.'),

@@ -71,7 +71,13 @@ const startWith = (plan: { isBooked?: boolean } = {}): readonly Gesture[] => [
   {
     answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
     status: 200,
-    json: { tourDates: datesOf({}).tourDates.map((one) => ({ ...one, propertyId: listingId, bookings: [] })) },
+    json: {
+      tourDates: datesOf(plan).tourDates.map((one) => ({
+        ...one,
+        propertyId: listingId,
+        bookings: plan.isBooked === true ? [{ leadId: 5, name: 'Petr Malý' }] : [],
+      })),
+    },
     as: msg('{count} viewings', { count: 1 }),
   },
   {
@@ -112,6 +118,7 @@ const [atMorning, whole] = [
 ]
 /** The same, which one person booked, and which ends earlier. */
 const bookedViewing = { ...viewing, start: startWith({ isBooked: true }) }
+const earlier = { ...planned, ...morning }
 const early = `${day}T11:20:00.000Z`
 const shortened = { ...planned, end: early }
 
@@ -130,6 +137,10 @@ export const tourPlannerPage: PageDriver<typeof tourPlannerMachine> = {
     'a booked viewing that is called off': withViewing(
       { ...bookedViewing, sent: { change: planOf([], [kept]) } },
       callingOff,
+    ),
+    'a booked viewing that gets another time': withViewing(
+      { ...bookedViewing, sent: { change: planOf([earlier], [kept]) } },
+      movingTo(clock.format(new Date(morning.start)), clock.format(new Date(morning.end))),
     ),
     'a booked viewing that ends earlier': withViewing(
       { ...bookedViewing, sent: { change: planOf([shortened], [kept]) } },

@@ -155,7 +155,7 @@ function TimeForm({ planner, tourDate, taken }: TimeFormProps) {
               <FormText name="to" type="time" label={t`To`} />
             </chakra.div>
             <PlacesField />
-            {booked > 0 && values.days + values.from !== initialValues.days + initialValues.from && (
+            {booked > 0 && whenIn(values) !== whenIn(initialValues) && (
               <chakra.p textStyle="sm" color="fg.muted">
                 <Plural
                   value={booked}
@@ -176,6 +176,9 @@ function TimeForm({ planner, tourDate, taken }: TimeFormProps) {
     </Formik>
   )
 }
+
+/** An end at another hour is another time, too: who booked is told of it. */
+const whenIn = ({ days, from, to }: Record<'days' | 'from' | 'to', string>) => `${days} ${from} ${to}`
 
 /** Says what calling a viewing off means before it is done. */
 function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: OwnTourDate }) {
