@@ -9,12 +9,23 @@ import { tourPlannerLabels } from './tourPlanner.labels.ts'
 const morning = { start: '2027-03-04T09:00:00.000Z', end: '2027-03-04T09:30:00.000Z' }
 const noon = { start: '2027-03-04T11:00:00.000Z', end: '2027-03-04T11:30:00.000Z' }
 const add: PlanChange = { kind: 'add', listingId: 7, times: [{ ...morning, capacity: 2 }] }
+/** Its second time begins before its first one ends. */
+const twofold: PlanChange = {
+  kind: 'add',
+  listingId: 7,
+  times: [
+    { ...morning, capacity: 2 },
+    { start: '2027-03-04T09:15:00.000Z', end: '2027-03-04T09:45:00.000Z', capacity: 2 },
+  ],
+}
 const callOff: PlanChange = { kind: 'callOff', listingId: 7, tourDateIds: [3] }
 
-/** Whether a new time begins before one that is taken ends, and ends after it begins. */
+/** Whether a new time begins before one that is taken, or an earlier new one, ends, and ends after it begins. */
 const overlaps = (change: PlanChange, taken: readonly Stretch[]): boolean =>
   change.kind === 'add' &&
-  change.times.some(({ start, end }) => taken.some((other) => start < other.end && end > other.start))
+  change.times.some(({ start, end }, index) =>
+    [...taken, ...change.times.slice(0, index)].some((other) => start < other.end && end > other.start),
+  )
 
 /** What may happen to a plan of viewings. */
 export const tourPlannerModel = defineModel({
@@ -24,6 +35,7 @@ export const tourPlannerModel = defineModel({
     { type: 'change.begun', subject: { kind: 'newTimes', day: '2027-03-04' } },
     { type: 'change.sent', change: add, taken: [noon] },
     { type: 'change.sent', change: add, taken: [morning] },
+    { type: 'change.sent', change: twofold, taken: [noon] },
     { type: 'change.left' },
     { type: 'connection.returned' },
     { type: 'undo.pressed' },
@@ -33,9 +45,10 @@ export const tourPlannerModel = defineModel({
     refused('savePlan', { status: 422, data: { violations: [] } }),
     refused('savePlan', { name: 'FetchError' }),
   ],
-  detailOf: ({ output, error, taken }) => {
+  detailOf: ({ output, error, taken, change }) => {
     if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'refused' : 'offline'
     if (output !== undefined) return Reflect.get(Object(output), 'undo') === null ? 'for good' : 'with a way back'
+    if (change === twofold) return 'over each other'
     return taken === undefined ? '' : (taken as Stretch[])[0] === noon ? 'free' : 'taken'
   },
   rules: [
@@ -87,6 +100,13 @@ export const tourPlannerModel = defineModel({
     server: {
       none: msg("The server receives a complete plan; it does not know the owner's unsent changes."),
     },
-    browser: { filters: [] },
+    browser: {
+      filters: [
+        {
+          why: msg('The form writes times that follow each other.'),
+          leavesOut: (_, { change }) => change === twofold,
+        },
+      ],
+    },
   },
 })

@@ -9,6 +9,7 @@ import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from
 import { hearers, type HeardAnswer } from '#workbench/api/user.ts'
 import type { ServerWalk } from '#workbench/levels/server.ts'
 
+import { mailsInAnotherLanguage } from './mailLanguages.ts'
 import { plainValues } from './plainValues.ts'
 import { together, writtenRows, type WrittenRow } from './writtenRows.ts'
 
@@ -102,6 +103,9 @@ export async function withApprovedEffects(
     },
     expect: async (after, step) => {
       await walk.expect(after, step)
+      rows.push(...(await look()))
+      const [foreign] = await mailsInAnotherLanguage(database, rows)
+      if (foreign !== undefined) throw new Mismatch(foreign)
       const title = `${placeOf(step.before)}: ${JSON.stringify(step.event)} → ${placeOf(after)}`
       await (isApproving ? approve(title) : compare(title))
     },

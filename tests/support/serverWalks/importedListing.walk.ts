@@ -130,6 +130,20 @@ export const importedListingWalk: ServerWalked = {
       listingId = Number(found.rows[0]?.id)
     }
 
+    /** What is published stays whole: a row that empties what it has to say changes nothing. */
+    async function emptyPublished(): Promise<void> {
+      const { id: ownerId } = await importOwner(database, agency)
+      const { listing_type, property_type } = completeFields
+      const row = { listing_type, property_type, reference, usable_area: null }
+      const order = { ownerId, isDryRun: false, changesKnown: true, rows: [row] }
+      const answer = await admin.ask('POST', '/admin/properties/import', order)
+      expectStatus(answer, 200, 'Importing a row that empties a field')
+      const { changed, bad } = answer.body as { changed: number; bad: { violations: { propertyPath: string }[] }[] } // what the contract says
+      const refused = bad.flatMap(({ violations }) => violations.map(({ propertyPath }) => propertyPath))
+      const seen = `${changed} changed, refused for ${refused.join(', ')}`
+      if (seen !== '0 changed, refused for usable_area') throw new Mismatch(`With a field that is emptied: ${seen}.`)
+    }
+
     return {
       reads: async () =>
         listingId === 0 ? {} : { 'the owner reads': (await owner.ask('GET', `/properties/${listingId}`)).body },
@@ -148,6 +162,7 @@ export const importedListingWalk: ServerWalked = {
         const seen = history.map((row) => `${row.event} by ${row.by}, ${row.from} to ${row.to}`)
         if (seen.join('; ') !== promised.join('; '))
           throw new Mismatch(`Its history is ${seen.join('; ')} instead of ${promised.join('; ')}.`)
+        if (value === 'PUBLISHED') await emptyPublished()
       },
     }
   },

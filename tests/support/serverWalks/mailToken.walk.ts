@@ -36,7 +36,7 @@ interface Purpose {
 /** Somebody who has just signed up, and has not confirmed the address yet. */
 async function signUp({ origin }: ServerAtHand): Promise<string> {
   const email = newEmail()
-  const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'en' })
+  const registered = await ask(origin, '/users', { email, password: newPassword, preferredLanguage: 'cs' })
   if (registered.status >= 300) throw new Mismatch(`Signing up was answered with ${registered.status}.`)
   return email
 }
@@ -149,7 +149,7 @@ const walkOf = ({ purpose, kind, begin, useBy, more }: Purpose, name?: string): 
             endMailTokens(tx, { accountId, purposes: [purpose] }, { type, at: new Date() }),
           )
         case 'REISSUE':
-          return inTransaction(database, (tx) => queueMail(tx, { kind, to, locale: 'en', data: { tokenId } }))
+          return inTransaction(database, (tx) => queueMail(tx, { kind, to, locale: 'cs', data: { tokenId } }))
         default:
           await sql`update mail_token set expires_at = now() - interval '1 hour' where id = ${tokenId}`.execute(
             database,

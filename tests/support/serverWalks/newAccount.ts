@@ -19,6 +19,8 @@ export interface NewAccount {
 export async function newAccount({ origin, database }: ServerAtHand, { isAdmin = false } = {}): Promise<NewAccount> {
   const email = newEmail()
   const [id = 0] = await addAccounts(database, [{ email, isAdmin }])
+  // They ask in English below.
+  await sql`update account set preferred_language = 'cs' where id = ${id}`.execute(database)
   const user = userOf(origin, email, examplePassword)
   expectStatus(await user.ask('GET', '/users/me'), 200, 'Reading their own account')
   return { id, email, password: examplePassword, user }

@@ -7,6 +7,7 @@ import { mailboxOf } from '#tests/support/mailbox.ts'
 import { saveCompleteHome, setListingState } from '#workbench/api/completeHome.ts'
 import { demoPassword, expectStatus, userOf } from '#workbench/api/user.ts'
 
+import { newAccount } from './newAccount.ts'
 import type { ServerWalked } from './serverWalked.ts'
 
 const reason = { code: 'other', text: 'A path through the machine asks for this.' }
@@ -20,7 +21,8 @@ export const reportWalk: ServerWalked = {
       leavesOut: (_, { type, by }) => by === 'reporter' || (by === 'admin' && type === 'UPHOLD'),
     },
   ],
-  walk: async ({ origin, database }) => {
+  walk: async (server) => {
+    const { origin, database } = server
     const user = (name: string) => userOf(origin, `${name}@domivo.test`, demoPassword)
     const [owner, admin] = [user('visitor'), user('admin')]
     const listingId = await saveCompleteHome(owner)
@@ -39,11 +41,22 @@ export const reportWalk: ServerWalked = {
         select coalesce(report.outcome, 'open') || coalesce((
                  select string_agg(', ' || event || ' by ' || actor_role || ' from ' || from_state || ' to ' || to_state, '' order by id)
                    from report_history where report_id = report.id), '') as line
-          from listing_report report where listing_id = ${listingId}
+          from listing_report report where listing_id = ${listingId} order by id limit 3
       `.execute(database)
       const seen = rows.map(({ line }) => line).join('; ')
       const each = [promised, promised, promised].join('; ')
       if (seen !== each) throw new Mismatch(`The reports are ${seen} instead of ${each}.`)
+    }
+
+    /** What was dismissed counts no more: another one alone does not hold it back again. */
+    async function expectOneMoreChangesNothing(): Promise<void> {
+      const { user: stranger } = await newAccount(server)
+      const reported = await stranger.ask('POST', `/properties/strike/${listingId}`, { reason: 'fraud' })
+      expectStatus(reported, 204, 'Reporting it once more')
+      await follow()
+      const { body } = await owner.ask('GET', `/properties/${listingId}`)
+      const status = String(Reflect.get(Object(body), 'status'))
+      if (status !== 'PUBLISHED') throw new Mismatch(`One report after three that were dismissed made it ${status}.`)
     }
 
     const { body } = await owner.ask('GET', `/properties/${listingId}`)
@@ -68,6 +81,7 @@ export const reportWalk: ServerWalked = {
       expect: async ({ value }, { event: { type, by } }) => {
         const answered = `${String(value)}, ${type} by ${String(by)} from open to ${String(value)}`
         await expectReports(answered)
+        if (type === 'DISMISS' && by === 'system') await expectOneMoreChangesNothing()
         // They are answered once, whatever becomes of the listing.
         await setListingState(admin, listingId, 'DELETED', { reason })
         await follow()

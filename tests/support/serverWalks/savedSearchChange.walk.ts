@@ -50,7 +50,10 @@ export const savedSearchChangeWalk: ServerWalked = {
     const searchId = Number(Reflect.get(Object(saved.body), 'id'))
     await sql`
       insert into alert (saved_search_id, listing_id, occurred_at, mail_due_at)
-      select ${searchId}::bigint, id, now(), now() + interval '30 days' from listing where status = 'PUBLISHED' order by id limit 1
+      (select ${searchId}::bigint, id, now(), now() + interval '30 days' from listing where status = 'PUBLISHED' order by id limit 1)
+       union all
+      -- Nobody counts one that is gone again.
+      (select ${searchId}::bigint, id, now(), now() + interval '30 days' from listing where status = 'ARCHIVED' order by id limit 1)
     `.execute(database)
     const address = `/saved_searches/${searchId}`
     const read = async () => {
