@@ -42,7 +42,7 @@ export const periods: Scenario = {
           {
             promise: 'periods: nobody waits for a table that is divided',
             figure: `${busy.longestMs.toFixed(0)} ms of ${mostMs} ms, ${calm.longestMs.toFixed(0)} ms without; ${busy.writes} writes in ${seconds.toFixed(1)} s`,
-            holds: busy.longestMs < mostMs && busy.writes > 0,
+            holds: busy.longestMs - calm.longestMs < mostMs && busy.writes > 0,
           },
           {
             promise: 'periods: every row is there',

@@ -142,7 +142,7 @@ async function limitsOfAll(together: string, databaseUrl: string): Promise<Outco
     }),
   )
   const refused = countOf(refreshes.statuses, 401)
-  // Five wrong ones for one account from one network.
+  // Five wrong ones for one account from one network, and one more after each half a minute.
   const [account] = await rowsOf<{ email: string }>(databaseUrl, 'select email from account order by id desc limit 1')
   const guesses = await statusesOf(100, () =>
     fetch(`${together}/api/token/create`, {
@@ -155,7 +155,7 @@ async function limitsOfAll(together: string, databaseUrl: string): Promise<Outco
   return [
     exactly('sign-ins of a network', letThrough, 50, 1 / 6, signIns.seconds),
     exactly('wrong refresh tokens of a network', refused, 60, 1, refreshes.seconds),
-    exactly('guesses at one password', guessed, 5, 0, guesses.seconds),
+    exactly('guesses at one password', guessed, 5, 1 / 30, guesses.seconds),
   ]
 }
 
@@ -180,8 +180,12 @@ async function jobsOnce(together: string, databaseUrl: string, received: readonl
       body: JSON.stringify({ email: people[index]?.email }),
     }),
   )
-  const deadline = performance.now() + 60_000
-  while (received.length - before < people.length && performance.now() < deadline) await wait(100)
+  // How long it takes is the machine's; that nothing comes any more is not.
+  let [known, knownSince] = [before, performance.now()]
+  while (received.length - before < people.length && performance.now() - knownSince < 60_000) {
+    if (received.length > known) [known, knownSince] = [received.length, performance.now()]
+    await wait(100)
+  }
   // What is sent twice would come now.
   await wait(3_000)
   const recipients = received.slice(before).map(({ to }) => to)
@@ -199,18 +203,22 @@ async function cachesOfAll(origins: readonly string[], databaseUrl: string): Pro
     databaseUrl,
     `select id::text, slug from listing where status = 'PUBLISHED' order by id limit ${rounds}`,
   )
-  const slowest = { ms: 0 }
+  // The latest of the questions that were still answered with what is gone; how long answers take is the machine's.
+  let latestMs = 0
   for (const [round, { id, slug }] of found.entries()) {
-    const isThere = async (origin: string) => {
+    const shownAt = async (origin: string): Promise<'shown' | 'gone' | 'unknown'> => {
       const [answer, page] = await Promise.all([
         fetch(`${origin}/properties/${id}`),
         fetch(`${origin}/en/listing/${slug}/${id}`, { headers: { accept: 'text/html' } }),
       ])
       await Promise.all([answer.arrayBuffer(), page.arrayBuffer()])
-      return answer.ok || page.ok
+      if (answer.ok || page.ok) return 'shown'
+      // A process that sends requests away says nothing of the listing.
+      return [answer, page].some(({ status }) => status >= 500 || status === 429) ? 'unknown' : 'gone'
     }
     // Every process keeps answer and page now.
-    for (const origin of origins) if (!(await isThere(origin))) throw new Error(`Listing ${id} is not shown.`)
+    for (const origin of origins)
+      if ((await shownAt(origin)) !== 'shown') throw new Error(`Listing ${id} is not shown.`)
     const gone = await fetch(`${origins[round % origins.length]}/v1/properties/set-state/${id}`, {
       method: 'POST',
       headers: { ...headers, ...json },
@@ -220,15 +228,22 @@ async function cachesOfAll(origins: readonly string[], databaseUrl: string): Pro
     const began = performance.now()
     await Promise.all(
       origins.map(async (origin) => {
-        while ((await isThere(origin)) && performance.now() - began < 10_000) await wait(5)
+        for (
+          let [asked, state] = [0, 'unknown'];
+          state !== 'gone' && asked < 10_000;
+          asked = performance.now() - began
+        ) {
+          state = await shownAt(origin)
+          if (state === 'shown') latestMs = Math.max(latestMs, asked)
+          await wait(5)
+        }
       }),
     )
-    slowest.ms = Math.max(slowest.ms, performance.now() - began)
   }
   return {
     promise: 'processes: what one takes down is gone from kept pages of all',
-    figure: `${rounds} listings, after ${Math.round(slowest.ms)} ms at most`,
-    holds: slowest.ms <= mostMs && found.length === rounds,
+    figure: `${found.length} listings, shown for ${Math.round(latestMs)} ms at most`,
+    holds: latestMs <= mostMs && found.length === rounds,
   }
 }
 

@@ -237,7 +237,10 @@ async function decidedWithout(origins: readonly string[], { name, begin, end }: 
     slowestMs = Math.max(slowestMs, performance.now() - began)
     return status === 401
   })
-  await wait(500)
+  await wait(1_500)
+  // What a request takes while all is well is this machine's.
+  const calmMs = slowestMs
+  slowestMs = 0
   await begin()
   await wait(1_500)
   const isLeft = await used(origins)
@@ -253,11 +256,11 @@ async function decidedWithout(origins: readonly string[], { name, begin, end }: 
   const [guessed, readyCount] = [countOf(guesses, 401), countOf(ready, 200)]
   return {
     promise: `redis: ${name}, the database decides`,
-    figure: `slowest of ${fine + failed} requests ${Math.round(slowestMs)} ms, ${failed} failed; ${guessed} guesses at one password (5); ${readyCount} of ${origins.length} ready; used again after ${Math.round(backMs)} ms`,
+    figure: `slowest of ${fine + failed} requests ${Math.round(slowestMs)} ms (${Math.round(calmMs)} before), ${failed} failed; ${guessed} guesses at one password (5); ${readyCount} of ${origins.length} ready; used again after ${Math.round(backMs)} ms`,
     holds:
       failed === 0 &&
       isLeft === false &&
-      slowestMs < mostMs &&
+      slowestMs < mostMs + calmMs &&
       guessed === 5 &&
       readyCount === origins.length &&
       backMs < 5_000,

@@ -68,6 +68,7 @@ it.each([
   ['a statement in an address', '{"@id":"/properties?q=select%20id%20FROM%20account"}', 'select id FROM'],
   ['a place in the sources, in JSON', String.raw`{"detail":"Error\n at \"ask\" app.ts:12"}`, 'at "ask" app.ts:1'],
   ['a statement encoded twice', '/en?next=%252Fproperties%253Fq%253Dselect%2520id%2520from%2520a', 'select id from'],
+  ['a statement in a query of a form', '/en?next=%2Fx%3Fq%3Dselect+id+from+account', 'select id from'],
   ['a statement beside an echo', 'select 1 from a: 1) union select password_hash from account --', 'select 1 from'],
   ['a folder', '{"detail":"/app/server/app.js"}', '/server/'],
 ])('finds words of the inside: %s [REL-30]', (_, body, words) => {
