@@ -228,13 +228,12 @@ async function cachesOfAll(origins: readonly string[], databaseUrl: string): Pro
     const began = performance.now()
     await Promise.all(
       origins.map(async (origin) => {
-        for (
-          let [asked, state] = [0, 'unknown'];
-          state !== 'gone' && asked < 10_000;
-          asked = performance.now() - began
-        ) {
-          state = await shownAt(origin)
-          if (state === 'shown') latestMs = Math.max(latestMs, asked)
+        for (;;) {
+          const asked = performance.now() - began
+          const state = await shownAt(origin)
+          if (state === 'gone') return
+          if (state === 'shown' || asked > 10_000) latestMs = Math.max(latestMs, asked)
+          if (asked > 10_000) return
           await wait(5)
         }
       }),
