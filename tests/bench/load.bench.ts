@@ -34,7 +34,7 @@ const bars = {
   disk: 1.15,
   p99: 2,
   handles: 5,
-  /** Ten of the pool, and one each that hears news and looks for signs of life. */
+  /** Ten of the pool, the one that hears news, and one that is just being replaced. */
   connections: 12,
 }
 
