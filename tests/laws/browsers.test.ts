@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 /** Commands that drive a browser, and install one where there is none. All others run on a machine without. */
 const mayInstall = [
   'scripts/clientFaults.ts',
+  'scripts/operation/overHttp3.ts',
   'scripts/operation/upgrade.ts',
   'scripts/screenshots.ts',
   'scripts/testAll.ts',
