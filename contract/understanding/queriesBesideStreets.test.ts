@@ -59,7 +59,8 @@ function placesWithStreets(): PlaceIndex {
   return index
 }
 
-describe('beside streets that listings have taught', () => {
+// Patient, because a thousand queries are read where other tests run beside it.
+describe('beside streets that listings have taught', { timeout: 60_000 }, () => {
   const index = placesWithStreets()
   const find = placeFinder(index)
   beforeAll(() => expect(index.size).toBeGreaterThan(placeRows().length + 500))
