@@ -21,6 +21,7 @@ const otherForms = [
   'DropdownFilter',
   'SaveSearchForm',
   'UserFilters',
+  'AdminRecordScreen',
   'ListingFilters',
   'RecoverPasswordScreen',
   'WizardFooter',

@@ -329,6 +329,12 @@ export const submitForms: readonly SubmitForm[] = [
     open: onPage(),
   },
   {
+    file: 'src/features/moderation/screens/AdminRecordScreen.tsx',
+    by: 'admin',
+    path: '/en/admin/users?record=1',
+    open: onPage(),
+  },
+  {
     file: 'src/features/moderation/components/ListingFilters.tsx',
     by: 'admin',
     path: '/en/admin/properties',

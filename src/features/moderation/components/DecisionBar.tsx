@@ -44,7 +44,7 @@ const Bar = chakra('section', {
     bg: { base: 'bg', sm: 'bg.subtle' },
     borderTopWidth: { base: '1px', sm: '0' },
     // Its line is kept free, so that no button moves under the pointer: on a phone above the others, which stay at the edge.
-    '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: '2.75rem' } },
+    '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: 'control' } },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '3' }, alignItems: 'center' },
     '& .actions > button': { flex: { base: '1 1 auto', sm: '0 0 auto' }, paddingInline: { base: '3', sm: '4' } },
   },

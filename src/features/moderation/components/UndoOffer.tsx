@@ -61,7 +61,7 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
       justifyContent="space-between"
       columnGap="3"
       px="3"
-      minHeight="11"
+      minHeight="control"
       borderRadius="control"
       bg="teal.subtle"
       textStyle="sm"
