@@ -110,7 +110,7 @@ it.each([
   ['unread messages', { getUnreadLeads: () => ({ received: 1, sent: 0 }) }, '/en/profile/leads'],
   ['a draft', { getOwnProperties: () => ownListings({ DRAFT: 1 }) }, '/en/profile/properties'],
   ['nothing', {}, '/en/profile'],
-  ['what cannot be found out', { getUnreadLeads: () => brokenConnection }, '/en/profile'],
+  ['what cannot be found out', { getUnreadLeads: brokenConnection }, '/en/profile'],
 ] satisfies [string, Handlers, string][])(
   'signing in lands where something waits: %s [S23]',
   async (_, answers, path) => {

@@ -146,7 +146,7 @@ test('one signs in and works on in a tab whose storage is forbidden, is full or 
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
       await page.addInitScript(spoil)
-      await page.goto('/en/auth/signin')
+      await page.goto('/en/auth/signin?next=/en/profile')
       await hydrated(page)
       await page.getByRole('textbox', { name: 'Email' }).fill('agent@domivo.test')
       await page.getByLabel('Password', { exact: true }).fill(user.password)

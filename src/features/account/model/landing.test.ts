@@ -18,6 +18,11 @@ it.each([
     { ...nothing, counts: { ...none, PUBLISHED: 3, PENDING: 1, SOLD: 2 } },
     '/profile',
   ],
+  [
+    'an account that will be erased, before messages',
+    { ...nothing, user: { ...nothing.user, deleteAfter: '2026-12-24T00:00:00Z' }, unread: 1 },
+    '/profile',
+  ],
   ['nothing', nothing, '/profile'],
   [
     'nothing but the role of an administrator',

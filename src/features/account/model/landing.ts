@@ -1,4 +1,5 @@
 import type { CountsByStatus } from '#contract/entities/ownProperty.ts'
+import type { User } from '#contract/entities/user.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { isAdministrator, type Roles } from '#contract/roles.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -18,8 +19,11 @@ interface PlaceOnSite {
 export const seekersPlace = (from: PlaceOnSite | undefined): string | undefined =>
   from !== undefined && seekersPage.test(from.pathname) ? from.publicHref : undefined
 
+/** Of whoever signed in: their rights, and when the account is erased, where they asked for that. */
+type SignedIn = Roles & Pick<User, 'deleteAfter'>
+
 interface Work {
-  user: Roles
+  user: SignedIn
   /** Conversations with something new. */
   unread: number
   counts: Readonly<CountsByStatus>
@@ -31,6 +35,8 @@ const waiting = propertyStatuses.filter((status) => statusHas(status, 'preparing
 // See docs/decisions/0140-landing-after-sign-in.md.
 /** The page below the language where something waits for whoever signed in; the profile where nothing does. */
 export function placeOfWork({ user, unread, counts }: Work): string {
+  // Where they can still keep their account.
+  if (user.deleteAfter !== undefined) return '/profile'
   if (unread > 0) return '/profile/leads'
   if (waiting.some((status) => counts[status] > 0)) return '/profile/properties'
   return isAdministrator(user) ? '/admin' : '/profile'
@@ -40,7 +46,7 @@ export function placeOfWork({ user, unread, counts }: Work): string {
 const patienceMs = 1_500
 
 /** Asks what waits for a user; without an answer the profile is good enough, and nobody is told of a failure. */
-export async function findWork(api: Api, user: Roles): Promise<string> {
+export async function findWork(api: Api, user: SignedIn): Promise<string> {
   const options = { signal: AbortSignal.timeout(patienceMs), notifies: () => false }
   try {
     const [{ received, sent }, { countsByStatus: counts }] = await Promise.all([
