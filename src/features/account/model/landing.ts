@@ -1,4 +1,4 @@
-import type { CountsByStatus } from '#contract/entities/ownProperty.ts'
+import type { OwnPropertyCollection } from '#contract/entities/ownProperty.ts'
 import type { User } from '#contract/entities/user.ts'
 import { propertyStatuses } from '#contract/propertyStatuses.ts'
 import { isAdministrator, type Roles } from '#contract/roles.ts'
@@ -26,7 +26,7 @@ interface Work {
   user: SignedIn
   /** Conversations with something new. */
   unread: number
-  counts: Readonly<CountsByStatus>
+  counts: OwnPropertyCollection['countsByStatus']
 }
 
 /** Listings that go no further without their owner. */

@@ -36,6 +36,7 @@ export function SignInScreen({ next }: SignInScreenProps) {
   const { api, session } = router.options.context
   /** The page that led here, where somebody would go on. */
   const [from] = useState(() => seekersPlace(router.stores.resolvedLocation.get()))
+  const onwards = next ?? from
   /** Of a right password that a code has to follow. */
   const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
   const enter = async (pair: TokenPair) => {
@@ -77,11 +78,7 @@ export function SignInScreen({ next }: SignInScreenProps) {
       footer={
         <p>
           <Trans>New here?</Trans>{' '}
-          <TextLink
-            to="/$lang/auth/signup"
-            params={{ lang }}
-            search={next === undefined && from === undefined ? {} : { next: next ?? from }}
-          >
+          <TextLink to="/$lang/auth/signup" params={{ lang }} search={onwards === undefined ? {} : { next: onwards }}>
             <Trans>Create an account</Trans>
           </TextLink>
         </p>
