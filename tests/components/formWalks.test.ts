@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
+import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
 import { answersFor } from '#tests/support/components/exampleAnswers.ts'
 import { createFakeServer, problem } from '#tests/support/components/fakeServer.ts'
@@ -28,6 +29,10 @@ const otherForms = [
   'BulkDialog',
 ]
 const isAsking = ({ file }: SubmitForm) => otherForms.some((name) => file.endsWith(`/${name}.tsx`))
+
+const nameOf = ({ file }: SubmitForm) => file.replace(/^.*\//, '').replace('.tsx', '')
+/** Those whose days are counted from today, and the one that tells of the last seconds, are another one in each run. */
+const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet/.test(file)
 
 const submitButton = (form: HTMLElement) => form.querySelector<HTMLElement>('button[type=submit]')
 const saysBusy = (button: HTMLElement | null) =>
@@ -83,6 +88,8 @@ describe('every form that is sent', () => {
         await openPage(form.path, { answers: server, isSignedIn: form.by !== 'guest' })
         await settled()
         const opened = await form.open()
+        const approved = isAnother(form) ? null : new ApprovedScreen('forms', nameOf(form))
+        await approved?.meetPart('1 it is opened', opened)
         expect(await pressOthers(opened)).toBe(null)
         hold()
         const send = async () => {
@@ -117,6 +124,7 @@ describe('every form that is sent', () => {
         expect(typedAndLost(refused)).toBe(null)
         expect(textsOf(opened)).toEqual(texts)
         await expect.poll(() => document.activeElement, { message: 'the focus' }).not.toBe(document.body)
+        await approved?.meet('2 it is refused', writes)
 
         await send()
         const taken = await meddle()
@@ -126,6 +134,7 @@ describe('every form that is sent', () => {
           .toBe(true)
         await settled()
         expect(typedAndLost(taken)).toBe(null)
+        await approved?.meet('3 it is taken', writes.slice(1))
       },
     )
 })

@@ -55,9 +55,13 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   lead: [
     onComponents('a conversation on the page of one side walks', 'drawnWalks'),
     onComponents('ReplyForm.tsx walks', 'formWalks'),
+    onComponents('a question as it was approved', 'approvedScreens'),
   ],
   listingImport: onComponents('an import of listings walks', 'drawnWalks'),
-  listingStep: onComponents('a step of a listing walks', 'drawnWalks'),
+  listingStep: [
+    onComponents('a step of a listing walks', 'drawnWalks'),
+    onComponents('a page as it was approved', 'approvedScreens'),
+  ],
   locale: onComponents('the locale machine on the page walks'),
   mapArea: onComponents('the area of the map walks'),
   mapRadius: onComponents('the circle around a place walks', 'mapWalks'),

@@ -5,6 +5,8 @@ import { commands } from 'vitest/browser'
 import { changesOf, readApproved, sameSteps, writeApproved, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
 import { focusLine, pageLines, plain } from './pageLines.ts'
+import { stillLines } from './stillLines.ts'
+import { storedLines } from './storedLines.ts'
 
 /** A call that a page made. */
 export interface SentCall {
@@ -20,18 +22,10 @@ const isApproving = import.meta.env['APPROVE'] === 'pages'
 
 const isInAllWays = import.meta.env['WALKS'] === 'all'
 
-/** The clock of the test itself, whatever the page is told. */
-const realTimeout = globalThis.setTimeout
-const realNow = Date.now.bind(Date)
-const sleep = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
-
-/** So long nothing changes on a page before it is written down, in ms. */
-const stillMs = 150
-const mostMs = 6_000
-
 /**
  * Compares what each step of a path changes on the page and what the page asks the server for with what a person approved:
- * every control, its state, every text, every call that writes with all that it sends, and every call that reads anew.
+ * every control, its state, every text, what this browser keeps, every call that writes with all that it sends, and every
+ * call that reads anew.
  * See docs/decisions/0130-approved-steps-on-pages-and-at-the-server.md.
  */
 export class ApprovedSteps {
@@ -51,7 +45,7 @@ export class ApprovedSteps {
     this.#isQuiet = isQuiet
     this.#tour = `${id}, ${steps.length} steps`
     this.#file = `${machine}.md`
-    this.#lines = focusByChance.has(machine) ? pageLines : linesNow
+    this.#lines = focusByChance.has(machine) ? linesWithoutFocus : linesNow
     this.#sent = sent
   }
 
@@ -63,14 +57,14 @@ export class ApprovedSteps {
       this.#isOpen = this.#approved.length === 0 && (isInAllWays || text === undefined)
     }
     if (this.#isOpen) return
-    this.#before = await this.#stillLines()
+    this.#before = await stillLines(this.#lines, this.#isQuiet)
     this.#from = this.#sent.length
   }
 
   /** A step was taken: what is to be seen of it is what was approved. */
   async meet(title: string): Promise<void> {
     if (isApproving) {
-      const after = await this.#stillLines()
+      const after = await stillLines(this.#lines, this.#isQuiet)
       this.#met.push({ title, ...this.#since(after) })
       return this.#goOn(after)
     }
@@ -103,20 +97,6 @@ export class ApprovedSteps {
     await commands.writeFile(path, writeApproved(text, this.#tour, this.#met))
   }
 
-  /** What the page says once nothing is on its way, and it says the same for a while. */
-  async #stillLines(): Promise<readonly string[]> {
-    const begun = realNow()
-    let lines = this.#lines()
-    let since = begun
-    while (realNow() - since < stillMs && realNow() - begun < mostMs) {
-      await sleep(20)
-      const next = this.#lines()
-      if (!this.#isQuiet() || next.join('\n') !== lines.join('\n')) since = realNow()
-      lines = next
-    }
-    return lines
-  }
-
   #goOn(after: readonly string[]): void {
     this.#before = after
     this.#from = this.#sent.length
@@ -134,7 +114,11 @@ export class ApprovedSteps {
   }
 }
 
-const linesNow = () => [...pageLines(), focusLine()]
+/** What saves itself is kept, and is no longer, at a time of its own. */
+const savesItself = /^kept: (?:onboarding|reply):/
+
+const linesWithoutFocus = () => [...pageLines(), ...storedLines().filter((line) => !savesItself.test(line))]
+const linesNow = () => [...linesWithoutFocus(), focusLine()]
 
 /** In these the head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance. */
 const focusByChance: ReadonlySet<string> = new Set(['savedSearch'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
-import { activeStates } from '#machines/shared/machineChart.ts'
+import { activeStates, stepOf } from '#machines/shared/machineChart.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 /** What a running machine did with an event. */
@@ -34,6 +34,25 @@ export function letMachinesBeFollowed(): void {
     if (typeof inspect === 'function') inspect(fact)
     for (const hear of hearers) hear(fact)
   }
+}
+
+/** The steps by which any machine becomes another one at once because of something, in words. */
+export function stepsTakenBy(act: () => void): readonly string[] {
+  const taken: string[] = []
+  const hear: Hear = (fact) => {
+    if (fact.type !== '@xstate.microstep' || (stepOf(fact)?.taken ?? []).length === 0) return
+    const after = fact.snapshot as Partial<AnyMachineSnapshot>
+    const before = fact.actorRef.getSnapshot() as Partial<AnyMachineSnapshot>
+    const isSame = JSON.stringify([before.value, before.context]) === JSON.stringify([after.value, after.context])
+    if (!isSame) taken.push(`${String(after.machine?.id)} took ${fact.event.type}`)
+  }
+  hearers.add(hear)
+  try {
+    act()
+  } finally {
+    hearers.delete(hear)
+  }
+  return taken
 }
 
 /** Reads the running machines of one kind while a path is walked: the page may look right by chance. */

@@ -28,8 +28,8 @@ interface Waiting {
 /** Calls of a page that wait until a test says how they fare; see `answerAll` of the fake server. */
 export class HeldCalls {
   readonly #waiting: Waiting[] = []
-  /** Those that waited and were told how they fare, in this order. */
-  readonly answered: MadeCall[] = []
+  /** Those that waited and were told how they fare, in this order; `isLost` where nobody knows whether the server has them. */
+  readonly answered: (MadeCall & { isLost: boolean })[] = []
   /** When a call last came or went. */
   #changedAt = 0
   /** Which patterns wait; those that were released do not. */
@@ -73,7 +73,7 @@ export class HeldCalls {
 
   /** The newest one gets this answer; older ones stay without any. */
   async answer(meant: Meant, answer: Response): Promise<void> {
-    ;(await this.#take(meant)).at(-1)?.settle(answer)
+    ;(await this.#take(meant, answer.status >= 500)).at(-1)?.settle(answer)
   }
 
   async letThrough(meant: Meant): Promise<void> {
@@ -88,7 +88,7 @@ export class HeldCalls {
   }
 
   async cut(meant: Meant): Promise<void> {
-    for (const { breakOff } of await this.#take(meant)) breakOff(new TypeError('Failed to fetch'))
+    for (const { breakOff } of await this.#take(meant, true)) breakOff(new TypeError('Failed to fetch'))
   }
 
   /** A page that is left asks for nothing any more. */
@@ -96,7 +96,7 @@ export class HeldCalls {
     this.#waiting.length = 0
   }
 
-  async #take(meant: Meant): Promise<readonly Waiting[]> {
+  async #take(meant: Meant, isLost = false): Promise<readonly Waiting[]> {
     const isRequested = ({ call }: Waiting) => isMeant(call, meant)
     // The page may be about to give one up for the next.
     const isStill = () => performance.now() - this.#changedAt > stillMs
@@ -105,7 +105,7 @@ export class HeldCalls {
       .toBe(true)
     const taken = this.#waiting.filter(isRequested)
     for (const waiting of taken) {
-      this.answered.push(waiting.call)
+      this.answered.push({ ...waiting.call, isLost })
       this.#remove(waiting)
     }
     return taken

@@ -5,6 +5,13 @@ export function pageLines(): string[] {
   return lines
 }
 
+/** The same of a part of it, such as a form. */
+export function partLines(part: Element): string[] {
+  const lines: string[] = []
+  read(part, lines, '')
+  return lines
+}
+
 /** Where the keyboard is: a control or a heading by its name, another place by its kind. */
 export function focusLine(): string {
   const { activeElement: element } = document
@@ -20,6 +27,7 @@ export const plain = (text: string): string =>
   text
     .replaceAll(/eyJ[\w.=-]+/g, '#')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '#')
+    .replaceAll(/\b[\da-f]{32}\b/g, '#')
     .replaceAll(/\b1\d{12}\b/g, '#')
     .replaceAll(/blob:[^\s")]+/g, 'blob:#')
     .replaceAll(/\b\d+(?=\s(?:minute|hour|day|week|month|year)s?\b)/g, '#')
@@ -93,8 +101,9 @@ function controlLine(element: Element): string {
   return `${kind} “${nameOf(element)}”${held}${href}${progress}${said.length === 0 ? '' : `, ${said.join(', ')}`}`
 }
 
+/** In one line, as whatever stands in a text that somebody approves. */
 const textHeld = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
-  field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value
+  field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value.replaceAll('\n', ' ⏎ ')
 
 const kindOf = (element: Element): string =>
   element instanceof HTMLInputElement ? element.type : ({ a: 'link' }[element.localName] ?? element.localName)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { stepsTakenBy } from './followMachine.ts'
 import { controlName } from './pageLines.ts'
 import type { HeldCalls } from './heldCalls.ts'
 import { openedPage } from './openPage.tsx'
@@ -8,7 +9,16 @@ import { openedPage } from './openPage.tsx'
 interface Sent {
   url: string
   line: string
+  /** Under which name, where the server takes a call of one name once. */
+  key: string | null
 }
+
+/** Calls that make something: made twice, it would be there twice. */
+const creating =
+  /\/(?:users|support_messages|leads|saved_searches|messages|photos|v1\/property\/save|v1\/property-media\/save|strike\/\d+)$/
+
+/** Parts of a form with files are told apart by another text each time. */
+const sentAs = ({ url, line }: Sent): string => `${url} ${line.replaceAll(/-{4,}[\w-]*[A-Za-z0-9]{8,}/g, '')}`
 
 const pressedControls = (): Element[] => [...document.querySelectorAll('[aria-pressed=true]')]
 
@@ -49,6 +59,32 @@ export class StepLaws {
     await holds(() => this.#takenBack())
     await holds(() => this.#sentTwice())
     await holds(() => this.#lostFocus())
+    await holds(() => this.#namedAnew())
+    this.#pressDisabled()
+  }
+
+  /** What may have reached the server is sent again under the same name: the server has it once. */
+  #namedAnew(): string | null {
+    for (const again of this.#sent.slice(this.#sentBefore)) {
+      if (again.key === null || !creating.test(new URL(again.url, location.origin).pathname)) continue
+      const former = this.#sent.slice(0, this.#sentBefore).findLast((one) => sentAs(one) === sentAs(again))
+      const fate = this.#held.answered.slice(0, this.#answeredBefore).findLast(({ url }) => url === again.url)
+      if (former !== undefined && fate?.isLost === true && former.key !== again.key)
+        return `Nobody knows whether the server has it, and it was sent again under another name: ${again.line} to ${again.url}`
+    }
+    return null
+  }
+
+  /** What says that it does nothing now does nothing: pressed, it moves no machine. */
+  #pressDisabled(): void {
+    const shown = [...document.querySelectorAll<HTMLElement>('[aria-disabled=true]:not(:disabled)')].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null,
+    )
+    for (const control of shown) {
+      const [step] = stepsTakenBy(() => control.click())
+      if (step !== undefined)
+        throw new Error(`${controlName(control)} says that it does nothing now, and was pressed: ${step}.`)
+    }
   }
 
   /** Where what had the focus went away, the focus is somewhere else: whoever uses a keyboard or hears the page is somewhere. */
@@ -71,10 +107,7 @@ export class StepLaws {
 
   /** What was asked for once is sent once, unless an answer lies between: what was refused may be tried again. */
   #sentTwice(): string | null {
-    const writes = this.#sent
-      .slice(this.#sentBefore)
-      // A page keeps its language whenever it is opened.
-      .filter(({ line }) => !line.startsWith('GET') && !line.startsWith('PATCH {"preferredLanguage"'))
+    const writes = writesOf(this.#sent.slice(this.#sentBefore))
     const answered = this.#held.answered.slice(this.#answeredBefore).filter(({ method }) => method !== 'GET')
     const twice = writes.find(
       ({ url, line }, at) =>
@@ -84,6 +117,10 @@ export class StepLaws {
     return twice === undefined ? null : `Sent twice in one step: ${twice.line} to ${twice.url}`
   }
 }
+
+/** A page keeps its language whenever it is opened. */
+const writesOf = (sent: readonly Sent[]): Sent[] =>
+  sent.filter(({ line }) => !line.startsWith('GET') && !line.startsWith('PATCH {"preferredLanguage"'))
 
 async function holds(broken: () => string | null): Promise<void> {
   await expect

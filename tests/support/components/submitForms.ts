@@ -128,13 +128,13 @@ export const submitForms: readonly SubmitForm[] = [
     open: onPage(0),
   },
   {
-    file: 'src/features/account/components/LoginEmailSection.tsx',
+    file: 'src/features/account/components/PasswordSection.tsx',
     by: 'visitor',
     path: '/en/profile/settings',
     open: onPage(1),
   },
   {
-    file: 'src/features/account/components/PasswordSection.tsx',
+    file: 'src/features/account/components/LoginEmailSection.tsx',
     by: 'visitor',
     path: '/en/profile/settings',
     open: onPage(2),

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { commands } from 'vitest/browser'
+
+import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
+
+import { openedPage } from './openPage.tsx'
+import { pageLines, partLines } from './pageLines.ts'
+import { stillLines } from './stillLines.ts'
+import { storedLines } from './storedLines.ts'
+
+const files = import.meta.glob<string>('/tests/approved/{forms,screens}/*.md', { query: '?raw', import: 'default' })
+
+const isApproving = import.meta.env['APPROVE'] === 'pages'
+
+/** The ways through an account come as soon as it is known what is in it. */
+const isByTheWay = (line: string): boolean =>
+  /^link “[^”]+” to \/en\/profile(?:\/[\w-]+)?(?:, current(?: page)?)?$/.test(line)
+
+const linesOfForms = () => [...pageLines(), ...storedLines()].filter((line) => !isByTheWay(line))
+/** A draft that is opened is saved, and says so, at a time of its own. */
+const linesOfScreens = () => pageLines().filter((line) => !line.startsWith('status: Sav'))
+
+const isQuiet = () => {
+  const opened = openedPage()
+  return opened === null || (opened.app.queryClient.isFetching() === 0 && opened.app.router.state.status === 'idle')
+}
+
+/**
+ * Compares a page, or what is done on it, with what a person approved, each by its title in one text: what came and went
+ * since the last comparison, of forms also in what this browser keeps, and what was sent.
+ */
+export class ApprovedScreen {
+  readonly #name: string
+  readonly #path: string
+  readonly #lines: () => readonly string[]
+  #before: readonly string[] = []
+
+  constructor(kind: 'forms' | 'screens', name: string) {
+    this.#lines = kind === 'forms' ? linesOfForms : linesOfScreens
+    this.#name = name
+    this.#path = `tests/approved/${kind}/${name}.md`
+  }
+
+  /** What is there now is no change. */
+  async begin(): Promise<void> {
+    this.#before = await stillLines(this.#lines, isQuiet)
+  }
+
+  /** A part of the page alone, with all that it has. */
+  async meetPart(title: string, part: Element): Promise<void> {
+    await this.#meet(title, [], [], () => partLines(part))
+    await this.begin()
+  }
+
+  async meet(title: string, sends: readonly string[] = []): Promise<void> {
+    this.#before = await this.#meet(title, sends, this.#before, this.#lines)
+  }
+
+  async #meet(
+    title: string,
+    sends: readonly string[],
+    before: readonly string[],
+    lines: () => readonly string[],
+  ): Promise<readonly string[]> {
+    const since = (after: readonly string[]): ApprovedStep => ({
+      title,
+      lines: changesOf(before, after),
+      sends: [...sends],
+      asks: [],
+    })
+    if (isApproving) {
+      const after = await stillLines(lines, isQuiet)
+      const text = await commands.readFile(this.#path).catch(() => '')
+      await commands.writeFile(this.#path, withSteps(text, this.#name, [since(after)]))
+      return after
+    }
+    const text = (await files[`/${this.#path}`]?.()) ?? ''
+    const approved = readApproved(text)
+      .get(this.#name)
+      ?.find((step) => step.title === title)
+    const missing = `${title} is not approved in ${this.#path}: see docs/testing.md#approved-steps`
+    if (approved === undefined) throw new Error(missing)
+    let after: readonly string[] = []
+    const difference = () => {
+      after = lines()
+      return isQuiet() ? sameSteps(approved, since(after)) : 'something is still on its way'
+    }
+    await expect
+      .poll(difference)
+      .toBe('')
+      .catch(() => {
+        const found = difference()
+        if (found !== '') throw new Error(`${title} is not as approved in ${this.#path}: ${found}`)
+      })
+    return after
+  }
+}
