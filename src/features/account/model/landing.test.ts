@@ -6,7 +6,7 @@ const none = { DRAFT: 0, PENDING: 0, PUBLISHED: 0, REJECTED: 0, ARCHIVED: 0, SOL
 const nothing = {
   user: { isAdmin: false, userRoles: ['ROLE_USER' as const] },
   unread: 0,
-  counts: { DRAFT: 0, REJECTED: 0 },
+  counts: none,
 }
 
 it.each([
