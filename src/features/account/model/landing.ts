@@ -32,7 +32,7 @@ interface Work {
 /** Listings that go no further without their owner. */
 const waiting = propertyStatuses.filter((status) => statusHas(status, 'preparing') || statusHas(status, 'refused'))
 
-// See docs/decisions/0140-landing-after-sign-in.md.
+// See docs/decisions/0139-landing-after-sign-in.md.
 /** The page below the language where something waits for whoever signed in; the profile where nothing does. */
 export function placeOfWork({ user, unread, counts }: Work): string {
   // Where they can still keep their account.
