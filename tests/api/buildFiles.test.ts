@@ -11,6 +11,9 @@ let test: TestApp
 let app: FastifyInstance
 const settingsOfPages: unknown[] = []
 
+/** Which pages may show a file. */
+const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy']
+
 beforeAll(async () => {
   write('icon-192.png', 'mark')
   write('icon-512.png', 'mark')
@@ -73,7 +76,6 @@ describe('the files of a build', () => {
   })
 
   it('are for our own pages alone, but for the mark that emails show [23]', async () => {
-    const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy']
     expect(await policyOf('/icon-192.png')).toBe('cross-origin')
     for (const url of ['/icon-512.png', '/assets/main-1.js', '/builds/latest.json', '/en'])
       expect(await policyOf(url)).toBe('same-origin')

@@ -36,7 +36,7 @@ forEachDatabase((_, openTestDatabase) => {
     it('says what each piece was understood as, and why, in the language of the page', async () => {
       const { pieces } = await understand('two-bedroom flat u Brna', 'cs')
       expect(pieces.map(({ text, label, note }) => [text, label, note])).toEqual([
-        ['two-bedroom', 'Byt, 3+kk, 3+1', expect.stringContaining('Ložnice')],
+        ['two-bedroom', 'Byt, 3+kk, 3+1', expect.stringContaining('byt se dvěma ložnicemi je 3+kk nebo 3+1')],
         ['flat', 'Byt', undefined],
         ['u Brna', 'Brno', undefined],
       ])

@@ -39,7 +39,7 @@ const languages = [
     time: 'Prohlídka (nepovinné)',
     message: 'Zpráva',
     ask: 'Dobrý den, mám o tuto nabídku zájem. Je ještě volná a kdy by byla možná prohlídka?',
-    askForTime: 'Dobrý den, mám o tuto nabídku zájem. Na prohlídku přijdu ve vybraném termínu.',
+    askForTime: 'Dobrý den, mám o tuto nabídku zájem. Na prohlídku přijdu ve vybraném termínu.',
     plans: 'Půdorysy',
     costs: 'Všechny náklady',
     mortgage: 'Náklady a hypotéka',

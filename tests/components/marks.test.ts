@@ -85,6 +85,8 @@ const answers: Handlers = {
 }
 
 const count = (locator: Locator) => expect.poll(() => locator.elements().length)
+/** The line that names the compared homes, once the table's own head is out of sight. */
+const names = () => document.querySelector('[data-compared-names] > div')
 const hrefOf = (locator: Locator) => locator.element().getAttribute('href') ?? ''
 
 for (const words of languagesHere('marks of a device', languages)) {
@@ -184,7 +186,6 @@ for (const words of languagesHere('marks of a device', languages)) {
         await settled()
         expect(await findings()).toEqual([])
         // Scrolled down, the homes are named right below the header.
-        const names = () => document.querySelector('[data-compared-names] > div')
         expect(names()).toBeNull()
         scrollTo(0, document.body.scrollHeight)
         await expect.poll(() => names()?.querySelectorAll('p').length).toBe(4)

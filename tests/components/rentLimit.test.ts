@@ -9,7 +9,10 @@ import { settled } from '#tests/support/components/settled.ts'
 async function openPrice(listingType: string) {
   await openPage(`/en/listings?listing_type=${listingType}`, { answers: guestAnswers, width: 1_440 })
   await settled()
-  await page.getByRole('main').getByRole('button', { name: /^Price/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Price/ })
+    .click()
   await settled()
   await expect.element(page.getByRole('textbox', { name: 'To', exact: true }).first()).toBeVisible()
 }

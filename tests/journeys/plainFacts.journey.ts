@@ -22,7 +22,7 @@ const languages = [
     show: /^Show [\d,]+ homes?$/,
     nothing: 'No homes match all your filters',
     dearer: /^Price: up to CZK [\d,]+: [\d,]+ homes?$/,
-    wider: /^Within \d+\skm: [\d,]+ homes?$/,
+    wider: /^Brno, within \d+\skm: [\d,]+ homes?$/,
   },
   {
     lang: 'cs',
@@ -33,7 +33,7 @@ const languages = [
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     nothing: 'Všem filtrům nic neodpovídá',
     dearer: /^Cena: do [\d\s]+Kč: [\d\s]+nabíd/,
-    wider: /^Do \d+\skm: [\d\s]+nabíd/,
+    wider: /^Brno, do \d+\skm: [\d\s]+nabíd/,
   },
 ] as const
 

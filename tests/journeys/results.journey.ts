@@ -69,7 +69,9 @@ for (const words of languagesOfRun('results', languages)) {
       await expect(page.getByText(words.count).first()).toBeVisible()
 
       await page.getByRole('button', { name: words.price, exact: true }).click()
-      await page.getByLabel(words.to, { exact: true }).fill('15000')
+      // The total with charges is a limit beside it.
+      const price = page.getByRole('group', { name: new RegExp(`^${words.price} \\(`) })
+      await price.getByLabel(words.to, { exact: true }).fill('15000')
       await page.getByRole('button', { name: words.show }).click()
       const active = page.getByRole('region', { name: words.filters })
       await expect(active.getByRole('link', { name: words.remove(words.priceFilter) })).toBeVisible()

@@ -5,8 +5,8 @@ const usualWord = /(?<![\p{L}\p{N}@./_&=[\]-])\p{L}{2,16}(?![\p{L}\p{N}@/_=[\]]|
 const tolerance = 1
 
 /** Everything of the page that is seen and is text. */
-function* shownTexts(): Generator<Text> {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+function* shownTexts(place: Element): Generator<Text> {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
     if (parent === null || parent.closest('script, style, svg, option, dialog:not([open]), .Toastify') !== null)
@@ -29,10 +29,10 @@ function isOnlyRead(element: Element): boolean {
 const around = ({ data }: Text, at: number) => data.slice(Math.max(0, at - 20), at + 30).trim()
 
 /** Usual words that go on in the next line, each with what stands around it. */
-export function brokenWords(): string[] {
+export function brokenWords(place: Element = document.body): string[] {
   const found: string[] = []
   const range = document.createRange()
-  for (const text of shownTexts())
+  for (const text of shownTexts(place))
     for (const { 0: word, index } of text.data.matchAll(usualWord)) {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
@@ -51,10 +51,10 @@ function frameOf(element: Element): Element {
 }
 
 /** Text that is cut off in the middle, or sticks out of the box that is drawn for it. */
-export function cutTexts(): string[] {
+export function cutTexts(place: Element = document.body): string[] {
   const found: string[] = []
   const range = document.createRange()
-  for (const text of shownTexts()) {
+  for (const text of shownTexts(place)) {
     const parent = text.parentElement
     if (parent === null || text.data.trim() === '') continue
     range.selectNodeContents(text)
