@@ -19,7 +19,9 @@ const priceFilter = { en: 'Price', cs: 'Cena' }
 const panel: Named = { role: 'dialog', name: priceFilter }
 /** The chip says also what was chosen, once something was. */
 const chip: Named = { role: 'button', name: { en: '^Price', cs: '^Cena' }, isPattern: true, within: { role: 'main' } }
-const most: Named = { role: 'textbox', name: said('To'), within: panel }
+/** The total with charges is a limit beside it. */
+const price: Named = { role: 'group', name: { en: '^Price \\(', cs: '^Cena \\(' }, isPattern: true, within: panel }
+const most: Named = { role: 'textbox', name: said('To'), within: price }
 /** Whoever applies the filter asks for less than this. */
 const mostText = '20000'
 const priceInAddress = `price(\\[|%5B)lte(\\]|%5D)=${mostText}`

@@ -15,6 +15,7 @@ const roles = [
   'checkbox',
   'combobox',
   'dialog',
+  'group',
   'heading',
   'img',
   'link',

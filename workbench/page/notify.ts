@@ -11,6 +11,7 @@ const roles: Readonly<Record<Named['role'], Message>> = {
   checkbox: msg('box'),
   combobox: msg('field'),
   dialog: msg('panel'),
+  group: msg('group of fields'),
   heading: msg('heading'),
   img: msg('picture'),
   link: msg('link'),
