@@ -10,6 +10,7 @@ import { findings } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
+import { twoFrames } from '#tests/support/components/twoFrames.ts'
 
 const languages = [
   {
@@ -124,7 +125,15 @@ for (const words of languagesHere('reasons of moderators', languages)) {
           const { left, top } = button(name).element().getBoundingClientRect()
           return [Math.round(left), Math.round(top)]
         }
-        const before = [placeOf(words.approve), placeOf(words.reject)]
+        // What is compared is a page at rest: a busy machine may lay it out once more.
+        let before: number[][] = []
+        await expect
+          .poll(async () => {
+            before = [placeOf(words.approve), placeOf(words.reject)]
+            await twoFrames()
+            return [placeOf(words.approve), placeOf(words.reject)].join() === before.join()
+          })
+          .toBe(true)
         const top = below()
         await button(words.approve).click()
         await expect.element(button(words.undo)).toBeVisible()
