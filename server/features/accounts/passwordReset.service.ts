@@ -73,7 +73,6 @@ export async function resetPassword(
     await endMailTokens(tx, { accountId, purposes: ['reset_password'] }, { type: 'REVOKE', at: maker.now })
     await forgetKnownDevices(tx, accountId)
     await endSessions(tx, { accountId, because: 'password_changed', now: maker.now })
-    await forgetKnownDevices(tx, accountId)
     await noticePasswordChange(tx, accountId, maker)
   })
 }
