@@ -14,6 +14,8 @@ export const bulkStepLabels: MachineLabels = {
     taking: stateLabel(msg('Sending')),
     interrupted: stateLabel(msg('Interrupted')),
     finished: stateLabel(msg('Finished')),
+    'finished.settled': stateLabel(msg('Nothing to undo')),
+    'finished.undoable': stateLabel(msg('Can be undone')),
   },
   events: {
     'steps.chosen': label(msg('Steps chosen'), msg('The user chose one step for several listings.')),
@@ -24,6 +26,7 @@ export const bulkStepLabels: MachineLabels = {
       msg('The user stopped the run; the request that is being sent is finished.'),
     ),
     'run.resumed': label(msg('Run resumed'), msg('The user continued.')),
+    'undo.pressed': label(msg('Undo pressed'), msg('The user undid what was done.')),
     'steps.dismissed': label(msg('Steps cancelled'), msg('The user cancelled, or read the result.')),
     'xstate.done.actor.dryRun': label(
       msg('Outcome known'),
@@ -40,6 +43,8 @@ export const bulkStepLabels: MachineLabels = {
     isAnything: label(msg('Has any listing'), msg('At least one listing is selected.')),
     isAnyLeft: label(msg('Changes any listing'), msg('At least one listing would change.')),
     goesOn: label(msg('Continues'), msg('More listings are left, and the user has not stopped the run.')),
+    hasResult: label(msg('Has a result'), msg('At least one listing was answered, or can still be changed back.')),
+    isAnyUndoable: label(msg('Can undo any'), msg('At least one change that was done can be undone.')),
     isOffline: label(msg('Is offline'), msg('The server could not be reached.')),
   },
 }

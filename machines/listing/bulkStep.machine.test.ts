@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
 import { bulkStepMachine, type StepForecast } from './bulkStep.machine.ts'
-import type { StepOrder, RequestedStep } from './listingStep.machine.ts'
+import type { StepOrder, StepReceipt, RequestedStep } from './listingStep.machine.ts'
 
 const idOf = ({ listingId }: RequestedStep) => listingId
 
@@ -13,6 +13,13 @@ const step = (listingId: number): RequestedStep => ({
   to: 'REJECTED',
   version: 3,
 })
+const back = (listingId: number): RequestedStep => ({
+  listingId,
+  event: 'HOLD',
+  from: 'REJECTED',
+  to: 'PENDING',
+  version: 4,
+})
 const words = { code: 'fraud', text: 'The homes belong to others.' } as const
 const conflict = { status: 409, data: { detail: 'Not any more.', code: 'version_conflict' } }
 
@@ -21,13 +28,15 @@ const settle = () => new Promise(setImmediate)
 /** The real actor; the next answer is in the test's hands. */
 function world(dryRun: Promise<StepForecast> = Promise.resolve({ willNot: [] })) {
   const sent: StepOrder[] = []
-  const answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  const answers: { resolve: (receipt?: StepReceipt) => void; reject: (error: unknown) => void }[] = []
   const machine = bulkStepMachine.provide({
     actors: {
       dryRun: fromPromise<StepForecast, { steps: readonly RequestedStep[] }>(() => dryRun),
-      takeStep: fromPromise<void, StepOrder>(({ input }) => {
+      takeStep: fromPromise<StepReceipt, StepOrder>(({ input }) => {
         sent.push(input)
-        return new Promise((resolve, reject) => answers.push({ resolve, reject }))
+        return new Promise((resolve, reject) =>
+          answers.push({ resolve: (receipt = { undo: null }) => resolve(receipt), reject }),
+        )
       }),
     },
   })
@@ -114,5 +123,46 @@ describe('the same step of many listings', () => {
     unknown.actor.send({ type: 'steps.confirmed', words })
     expect(unknown.ids()).toEqual([[1, 2, 3], [], []])
     expect(unknown.sent).toHaveLength(1)
+  })
+
+  it('is taken back where a step leads back, each once, and what stays as it is keeps its reason', async () => {
+    const { actor, sent, answer, ids } = world()
+    await settle()
+    actor.send({ type: 'steps.confirmed', words })
+    await answer(({ resolve }) => resolve({ undo: back(1) }))
+    await answer(({ resolve }) => resolve({ undo: null, blockedBy: ['too_few_photos'] }))
+    await answer(({ resolve }) => resolve({ undo: back(3) }))
+    expect(actor.getSnapshot().hasTag('undoable')).toBe(true)
+    expect(actor.getSnapshot().context.final).toEqual([{ step: step(2), because: ['too_few_photos'] }])
+    actor.send({ type: 'undo.pressed' })
+    actor.send({ type: 'undo.pressed' })
+    await answer(({ resolve }) => resolve({ undo: step(1) }))
+    await answer(({ reject }) => reject(conflict))
+    expect(sent.slice(3)).toEqual([
+      { step: back(1), words: {} },
+      { step: back(3), words: {} },
+    ])
+    expect(ids()).toEqual([[], [1], [3]])
+    expect([actor.getSnapshot().hasTag('finished'), actor.getSnapshot().hasTag('undoable')]).toEqual([true, false])
+    actor.send({ type: 'undo.pressed' })
+    expect(sent).toHaveLength(5)
+  })
+
+  it('is taken back for the rest, too, after a stop or a lost connection', async () => {
+    const { actor, sent, answer } = world()
+    await settle()
+    actor.send({ type: 'steps.confirmed', words })
+    await answer(({ resolve }) => resolve({ undo: back(1) }))
+    await answer(({ reject }) => reject(new TypeError('Failed to fetch')))
+    // Whoever gives up the rest still reads what was done.
+    actor.send({ type: 'steps.dismissed' })
+    expect(actor.getSnapshot().hasTag('undoable')).toBe(true)
+    actor.send({ type: 'undo.pressed' })
+    await answer(({ reject }) => reject(new TypeError('Failed to fetch')))
+    expect(actor.getSnapshot().hasTag('interrupted')).toBe(true)
+    actor.send({ type: 'run.resumed' })
+    expect(sent.map((order) => order.step)).toEqual([step(1), step(2), back(1), back(1)])
+    await answer(({ resolve }) => resolve({ undo: null }))
+    expect(actor.getSnapshot().value).toEqual({ finished: 'settled' })
   })
 })

@@ -5,23 +5,8 @@ import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
-import type { StepOrder, StepWords, RequestedStep } from './listingStep.machine.ts'
-
-/** A step that the server did not take, and why. */
-export interface RefusedStep {
-  step: RequestedStep
-  failure: Failure
-}
-
-/** Steps that the server would not take, for one reason. */
-export interface LeftOutSteps {
-  /** The code of the refusal, and of what is in the way. */
-  code: string
-  because: readonly string[]
-  /** What the server says of it. */
-  message: string
-  steps: readonly RequestedStep[]
-}
+import { noProgress, withDone, withRefusal, type BulkProgress, type LeftOutSteps } from './bulkProgress.ts'
+import type { StepOrder, StepReceipt, StepWords, RequestedStep } from './listingStep.machine.ts'
 
 /** What the server would do with steps: which of them it would not take, by reason. */
 export type StepForecast = Pick<DryRun, 'willNot'>
@@ -32,24 +17,22 @@ export type BulkStepEvent =
   | { type: 'steps.confirmed'; words: StepWords }
   | { type: 'run.stopped' }
   | { type: 'run.resumed' }
+  | { type: 'undo.pressed' }
   | { type: 'steps.dismissed' }
 
-const nothing = { queue: [], words: {}, done: [], refused: [], isStopping: false, leftOut: [], failure: null }
+const nothing = { ...noProgress, words: {}, isStopping: false, leftOut: [], failure: null }
 
 /**
  * The same step of many listings, one after the other: each is a change of its own, so one that the server refuses stands
  * in nobody's way, and is named at the end. Without a connection the rest waits. Before that a dry run tells which of them
- * the server would take: only those are sent. Where it fails, all of them are.
+ * the server would take: only those are sent. Where it fails, all of them are. What was done can be taken back in the same
+ * way, where a step leads back.
  * See docs/decisions/0055-bulk-actions-on-listings.md and 0124-dry-runs.md.
  */
 export const bulkStepMachine = setup({
   types: {} as {
-    context: {
-      /** Those that are still to be taken; the first is on its way. */
-      queue: readonly RequestedStep[]
+    context: BulkProgress & {
       words: StepWords
-      done: readonly RequestedStep[]
-      refused: readonly RefusedStep[]
       isStopping: boolean
       /** Those that the server would not take; they are not sent. */
       leftOut: readonly LeftOutSteps[]
@@ -57,11 +40,11 @@ export const bulkStepMachine = setup({
       failure: Failure | null
     }
     events: BulkStepEvent
-    tags: 'asking' | 'checking' | 'pending' | 'interrupted' | 'finished'
+    tags: 'asking' | 'checking' | 'pending' | 'interrupted' | 'finished' | 'undoable'
   },
   actors: {
     dryRun: requiredActor<StepForecast, { steps: readonly RequestedStep[] }>('dryRun'),
-    takeStep: requiredActor<void, StepOrder>('takeStep'),
+    takeStep: requiredActor<StepReceipt, StepOrder>('takeStep'),
   },
   actions: {
     keepSteps: assign((_, { steps }: { steps: readonly RequestedStep[] }) => ({ ...nothing, queue: steps })),
@@ -80,21 +63,18 @@ export const bulkStepMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     keepWords: assign((_, { words }: { words: StepWords }) => ({ words, failure: null })),
-    keepDone: assign(({ context: { queue, done } }) => ({
-      queue: queue.slice(1),
-      done: [...done, ...queue.slice(0, 1)],
-    })),
-    keepRefusal: assign(({ context: { queue, refused } }, { failure }: { failure: Failure }) => ({
-      queue: queue.slice(1),
-      refused: [...refused, ...queue.slice(0, 1).map((step) => ({ step, failure }))],
-    })),
+    keepDone: assign(({ context }, receipt: StepReceipt) => withDone(context, receipt)),
+    keepRefusal: assign(({ context }, { failure }: { failure: Failure }) => withRefusal(context, failure)),
     wantStop: assign({ isStopping: true }),
+    queueUndo: assign(({ context: { undo, final } }) => ({ ...nothing, queue: undo, undo, final, isUndoing: true })),
     forgetSteps: assign(nothing),
   },
   guards: {
     isAnything: (_, { steps }: { steps: readonly RequestedStep[] }) => steps.length > 0,
     isAnyLeft: ({ context: { queue } }) => queue.length > 0,
     goesOn: ({ context: { queue, isStopping } }) => queue.length > 1 && !isStopping,
+    hasResult: ({ context: { done, refused, undo } }) => done.length + refused.length + undo.length > 0,
+    isAnyUndoable: ({ context: { undo } }) => undo.length > 0,
     isOffline: (_, { failure }: { failure: Failure }) => failure.kind === 'offline',
   },
 }).createMachine({
@@ -160,8 +140,13 @@ export const bulkStepMachine = setup({
         src: 'takeStep',
         input: ({ context }) => orderOf(context),
         onDone: [
-          { guard: 'goesOn', target: 'taking', reenter: true, actions: 'keepDone' },
-          { target: 'finished', actions: 'keepDone' },
+          {
+            guard: 'goesOn',
+            target: 'taking',
+            reenter: true,
+            actions: { type: 'keepDone', params: ({ event }) => event.output },
+          },
+          { target: 'finished', actions: { type: 'keepDone', params: ({ event }) => event.output } },
         ],
         onError: [
           {
@@ -184,7 +169,14 @@ export const bulkStepMachine = setup({
     interrupted: {
       description: 'The device is offline; the rest waits until the user continues or cancels.',
       tags: 'interrupted',
-      on: { 'run.resumed': 'taking', 'steps.dismissed': { target: 'idle', actions: 'forgetSteps' } },
+      on: {
+        'run.resumed': 'taking',
+        'steps.dismissed': [
+          // What became of the others is still told, and what was done can be taken back.
+          { guard: 'hasResult', target: 'finished', actions: 'wantStop' },
+          { target: 'idle', actions: 'forgetSteps' },
+        ],
+      },
     },
     finished: {
       description: 'The result lists what was done, what was refused and why, and what was not tried.',
@@ -195,6 +187,18 @@ export const bulkStepMachine = setup({
           guard: { type: 'isAnything', params: ({ event }) => event },
           target: 'asking',
           actions: { type: 'keepSteps', params: ({ event }) => event },
+        },
+      },
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Nothing is left that can be undone.',
+          always: { guard: 'isAnyUndoable', target: 'undoable' },
+        },
+        undoable: {
+          description: 'What was done can be undone; what cannot be is named.',
+          tags: 'undoable',
+          on: { 'undo.pressed': { target: '#bulkStep.taking', actions: 'queueUndo' } },
         },
       },
     },

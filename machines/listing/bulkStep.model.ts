@@ -4,7 +4,7 @@ import { doneOf, errorOf } from '../shared/machineEvents.ts'
 import { answered, defineModel, refused } from '../shared/model.ts'
 import { bulkStepMachine, type StepForecast } from './bulkStep.machine.ts'
 import { bulkStepLabels } from './bulkStep.labels.ts'
-import type { RequestedStep } from './listingStep.machine.ts'
+import type { RequestedStep, StepReceipt } from './listingStep.machine.ts'
 
 const archive = (listingId: number): RequestedStep => ({
   listingId,
@@ -14,6 +14,13 @@ const archive = (listingId: number): RequestedStep => ({
   version: 3,
 })
 const steps = [archive(7), archive(8)]
+const renew = (listingId: number): RequestedStep => ({
+  listingId,
+  event: 'RENEW',
+  from: 'ARCHIVED',
+  to: 'PUBLISHED',
+  version: 4,
+})
 
 /** Of these listings the server says that they will not change. */
 const willNot = (...ids: number[]) => ({
@@ -36,12 +43,14 @@ export const bulkStepModel = defineModel({
     { type: 'steps.confirmed', words: { text: 'They are all sold.' } },
     { type: 'run.stopped' },
     { type: 'run.resumed' },
+    { type: 'undo.pressed' },
     { type: 'steps.dismissed' },
     answered('dryRun', { willNot: [] }),
     answered('dryRun', { willNot: [willNot(8)] }),
     answered('dryRun', { willNot: [willNot(7, 8)] }),
     refused('dryRun', { status: 503, data: {} }),
-    answered('takeStep'),
+    ...steps.map(({ listingId }) => answered('takeStep', { undo: renew(listingId) })),
+    answered('takeStep', { undo: null, blockedBy: ['changed_since_approval'] }),
     refused('takeStep', { status: 409, data: { code: 'transition_not_allowed' } }),
     refused('takeStep', { name: 'FetchError' }),
   ],
@@ -51,22 +60,65 @@ export const bulkStepModel = defineModel({
       const { willNot: reasons } = output as StepForecast // as above
       return `${reasons.flatMap(({ ids }) => ids).length} left out`
     }
+    if (type === doneOf('takeStep')) {
+      const { undo } = output as StepReceipt // as above
+      return undo === null ? 'for good' : `with a way back of ${undo.listingId}`
+    }
     if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'conflict' : 'offline'
     return Array.isArray(chosen) ? `${chosen.length}` : ''
   },
+  filters: [
+    {
+      why: msg('The server answers about the listing that it was asked about.'),
+      leavesOut: ({ context: { queue } }, { type, output }) => {
+        if (type !== doneOf('takeStep')) return false
+        const { undo } = output as StepReceipt // as above
+        return undo !== null && undo.listingId !== queue[0]?.listingId
+      },
+    },
+  ],
   rules: [
     {
       message: 'No listing is lost or processed twice: each is waiting, done, refused or left out.',
-      holds: ({ context: { queue, done, refused, leftOut } }) => {
+      holds: ({ context: { queue, done, refused, leftOut, isUndoing } }) => {
         const others = [...refused.map(({ step }) => step), ...leftOut.flatMap((group) => group.steps)]
         const all = [...queue, ...done, ...others].map(({ listingId }) => listingId)
-        return new Set(all).size === all.length && (all.length === 0 || all.length === steps.length)
+        return new Set(all).size === all.length && (all.length === 0 || isUndoing || all.length === steps.length)
       },
     },
     {
-      message: 'Only confirmed steps are sent.',
+      message: 'Only confirmed steps and undos are sent.',
       holds: (after, { type }, before) =>
-        !after.hasTag('pending') || before.hasTag('pending') || ['steps.confirmed', 'run.resumed'].includes(type),
+        !after.hasTag('pending') ||
+        before.hasTag('pending') ||
+        ['steps.confirmed', 'run.resumed', 'undo.pressed'].includes(type),
+    },
+    {
+      message: 'Whatever was done can be undone, or is named as final.',
+      holds: ({ context: { done, undo, final, isUndoing } }) => isUndoing || done.length === undo.length + final.length,
+    },
+    {
+      message: 'Undo takes back exactly what was done and can be taken back.',
+      holds: (after, { type }, before) =>
+        type !== 'undo.pressed' ||
+        !before.hasTag('undoable') ||
+        (after.context.isUndoing &&
+          after.context.done.length === 0 &&
+          after.context.queue.every((step, place) => step === before.context.undo[place]) &&
+          after.context.queue.length === before.context.undo.length),
+    },
+    {
+      message: 'Undo is offered at the end, for as long as anything is left to undo.',
+      holds: (after) => after.hasTag('undoable') === (after.hasTag('finished') && after.context.undo.length > 0),
+    },
+    {
+      message: 'Pressing Undo again sends nothing again.',
+      holds: (after, { type }, before) =>
+        type !== 'undo.pressed' || before.hasTag('undoable') || after.context === before.context,
+    },
+    {
+      message: 'What was taken back is not offered to be undone again.',
+      holds: ({ context: { isUndoing, undo, queue } }) => !isUndoing || undo.length === queue.length,
     },
     {
       message: 'Nothing is sent before the outcome is known or cannot be known.',

@@ -36,6 +36,8 @@ export interface StepOrder {
 /** What became of a step: how it could be taken back, where that is possible. */
 export interface StepReceipt {
   undo: RequestedStep | null
+  /** Codes of what stands in the way of taking it back, where a step leads back that cannot be taken. */
+  blockedBy?: readonly string[]
 }
 
 export type ListingStepEvent =

@@ -31,6 +31,10 @@ const languages = [
     banLine: '3 listings will change.',
     banThree: 'Ban and hide 3 listings',
     select: /^Select Žižkova/,
+    undo: 'Undo',
+    archivedTab: /^Archived/,
+    stays: /: It was changed since it was approved, so it has to be reviewed again\.$/,
+    undone: 'Undone for 2 listings.',
   },
   {
     lang: 'cs',
@@ -52,6 +56,10 @@ const languages = [
     banLine: 'Změní se 3 inzeráty.',
     banThree: 'Zablokovat a skrýt 3 inzeráty',
     select: /^Vybrat:? Žižkova/,
+    undo: 'Vrátit zpět',
+    archivedTab: /^Archivované/,
+    stays: /: Od schválení se změnil, proto se musí znovu posoudit\.$/,
+    undone: 'Vráceno zpět u 2 inzerátů.',
   },
 ] as const
 
@@ -233,6 +241,49 @@ for (const words of languagesHere('dryRun', languages)) {
       await press(words.archiveThree)
       await expect.poll(() => sent).toEqual(['1', '2', '3'].map((id) => [id, { state: 'ARCHIVED', version: 1 }]))
       expect(document.documentElement.scrollWidth).toBe(390)
+    })
+
+    it('is followed by a result that takes back what can be, from the next list, too', async () => {
+      const sent: unknown[] = []
+      const renew = { event: 'RENEW', to: 'PUBLISHED', allowed: true, blockedBy: [] } as const
+      await openPage(`/${lang}/profile/properties`, {
+        answers: {
+          ...answersFor('owner'),
+          getOwnProperties: () => ({
+            ...collection(
+              '/my/own/properties',
+              [1, 2, 3].map((id) => exampleOwnCard(id)),
+            ),
+            countsByStatus: { ...noListings, PUBLISHED: 3, ARCHIVED: 3 },
+          }),
+          setPropertyState: ({ params }) => {
+            const blockedBy = params.propertyId === '2' ? ['changed_since_approval'] : []
+            const transitions = [{ ...renew, allowed: blockedBy.length === 0, blockedBy }]
+            return exampleOwnProperty(Number(params.propertyId), { status: 'ARCHIVED', version: 2, transitions })
+          },
+          verifyProperty: ({ params, body }) => {
+            sent.push([params.propertyId, body])
+            return exampleOwnProperty(Number(params.propertyId), { version: 3 })
+          },
+        },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      await main().getByRole('checkbox', { name: words.all }).click()
+      await main().getByRole('button', { name: words.archive }).click()
+      await press(words.archiveThree)
+      const undo = main().getByRole('button', { name: words.undo })
+      await expect.element(undo).toBeVisible()
+      await expect.element(main().getByText(words.stays)).toBeVisible()
+      await main().getByRole('link', { name: words.archivedTab }).click()
+      await settled()
+      expect(await findings()).toEqual([])
+      expect(document.documentElement.scrollWidth).toBe(390)
+      await undo.dblClick()
+      await expect.element(main().getByText(words.undone)).toBeVisible()
+      expect(sent).toEqual(['1', '3'].map((id) => [id, { version: 2 }]))
+      await expect.element(undo).not.toBeInTheDocument()
     })
   })
 }

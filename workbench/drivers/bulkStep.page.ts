@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { bulkStepMachine, StepForecast } from '#machines/listing/bulkStep.machine.ts'
+import type { StepReceipt } from '#machines/listing/listingStep.machine.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
@@ -8,7 +9,7 @@ import { filled, said } from '../page/catalog.ts'
 import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
-import { mayStep, refusalOf, withListing } from './madeUpListing.ts'
+import { mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
 import { rowOf } from './madeUpQueue.ts'
 
 type Snapshot = SnapshotFrom<typeof bulkStepMachine>
@@ -17,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof bulkStepMachine>
 const ids = [7, 8]
 const facts = (id: number) => ({ id, status: 'PUBLISHED', version: 3, transitions: [mayStep('ARCHIVE', 'ARCHIVED')] })
 const stepsOf = (id: number | undefined): Requests => ({
-  pattern: `/properties/set-state/${id ?? '\\d+'}$`,
+  pattern: `/properties/(set-state/${id ?? '\\d+'}|${id ?? '\\d+'}/verify)$`,
   what: msg('requests for a step of a listing'),
 })
 const steps = stepsOf(undefined)
@@ -51,15 +52,21 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
     { await: chosen },
   ],
   gestures: gesturesOf,
-  holds: ({ context: { queue, done, isStopping, leftOut } }) => ({ queue, done, isStopping, leftOut }),
+  holds: ({ context: { queue, done, undo, final, isUndoing, isStopping, leftOut } }) => ({
+    queue,
+    done,
+    undo,
+    final,
+    isUndoing,
+    isStopping,
+    leftOut,
+  }),
   sights: (after) => {
-    const { queue, done, refused, isStopping } = after.context
+    const { queue, done, refused, final, isUndoing, isStopping } = after.context
     const taken = done.length + refused.length
     const counts = { taken, total: taken + queue.length }
     const isPending = after.hasTag('pending')
     const isFinished = after.hasTag('finished')
-    const updated = ['No listings were updated.', '1 listing updated.', '2 listings updated.'][done.length] ?? ''
-    const changed = ['Nic se nezměnilo.', 'Změněn 1 inzerát.', 'Změněny 2 inzeráty.'][done.length] ?? ''
     const isUnknown = after.matches({ asking: 'unchecked' })
     const isKnown = after.matches({ asking: 'checked' })
     const left = after.context.leftOut.flatMap((group) => group.steps).length
@@ -96,16 +103,25 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
         showsText: filled('Connection lost after {taken} of {total}. The rest is waiting.', counts),
         isShown: after.hasTag('interrupted'),
       },
-      ...(isFinished ? [{ showsText: { en: `: ${updated}`, cs: `: ${changed}` }, isShown: true } as const] : []),
+      ...(isFinished ? [{ showsText: (isUndoing ? undone : updated)[done.length] ?? '', isShown: true } as const] : []),
+      { shows: undo, isShown: after.hasTag('undoable') },
+      // Where nothing can be taken back, nobody asked.
       ...ids.map((id) => ({
-        showsText: `^${placeOf(id)}: `,
+        showsText: changedSinceApproval(id),
+        isShown:
+          isFinished && (isUndoing || after.hasTag('undoable')) && final.some(({ step }) => step.listingId === id),
+      })),
+      ...ids.map((id) => ({
+        showsText: `^${placeOf(id)}: Not now`,
         isShown: isFinished && refused.some(({ step }) => step.listingId === id),
       })),
       ...(isPending
         ? [
             {
               newest: stepsOf(queue[0]?.listingId),
-              is: `POST ${JSON.stringify({ state: 'ARCHIVED', version: 3 })}`,
+              is: isUndoing
+                ? `PATCH ${JSON.stringify({ version: 4 })}`
+                : `POST ${JSON.stringify({ state: 'ARCHIVED', version: 3 })}`,
             } as const,
           ]
         : []),
@@ -113,7 +129,23 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
   },
 }
 
+const undo: Named = inMain('button', said('Undo'))
 /** What the page says of so many listings, as somebody wrote it down. */
+const updated = [
+  { en: ': No listings were updated.', cs: ': Nic se nezměnilo.' },
+  { en: ': 1 listing updated.', cs: ': Změněn 1 inzerát.' },
+  { en: ': 2 listings updated.', cs: ': Změněny 2 inzeráty.' },
+]
+const undone = [
+  { en: '^Nothing was undone\\.', cs: '^Nic se nevrátilo zpět\\.' },
+  { en: '^Undone for 1 listing\\.', cs: '^Vráceno zpět u 1 inzerátu\\.' },
+  { en: '^Undone for 2 listings\\.', cs: '^Vráceno zpět u 2 inzerátů\\.' },
+]
+/** Why one of the listings stays as it is. */
+const changedSinceApproval = (id: number) => ({
+  en: `^${placeOf(id)}: It was changed since it was approved`,
+  cs: `^${placeOf(id)}: Od schválení se změnil`,
+})
 const willChange = [
   { en: 'No listings will change\\.', cs: 'Žádný inzerát se nezmění\\.' },
   { en: '1 listing will change\\.', cs: 'Změní se 1 inzerát\\.' },
@@ -157,15 +189,22 @@ function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gest
       return [{ click: inMain('button', said('Stop')) }]
     case 'run.resumed':
       return [{ click: inMain('button', said('Continue')) }]
+    case 'undo.pressed':
+      return [{ click: undo }]
     case 'steps.dismissed':
       // Where nothing is left to be taken back, the sheet has two buttons of that name.
       if (before.hasTag('asking'))
         return queue.length > 0 ? [{ click: inSheet(said('Cancel')) }] : [{ press: 'Escape' }]
       return [{ click: inMain('button', said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
     case doneOf('takeStep'): {
-      const answer = withListing({ ...facts(first?.listingId ?? 0), status: 'ARCHIVED', version: 4, transitions: [] })
+      const isUndoable = (output as StepReceipt).undo !== null // of the model
+      const back = isUndoable
+        ? mayStep('RENEW', 'PUBLISHED')
+        : mayNotStep('RENEW', 'PUBLISHED', 'changed_since_approval')
+      const [version, status] = before.context.isUndoing ? [5, 'PUBLISHED'] : [4, 'ARCHIVED']
+      const answer = withListing({ id: first?.listingId ?? 0, status, version, transitions: [back] })
       return [
-        { answer: stepsOf(first?.listingId), ...answer, as: msg('the listing in version {version}', { version: 4 }) },
+        { answer: stepsOf(first?.listingId), ...answer, as: msg('the listing in version {version}', { version }) },
       ]
     }
     case errorOf('takeStep'):

@@ -16,11 +16,11 @@ interface NextStep {
 /** A step that may be taken now. */
 export const mayStep = (event: string, to: string): NextStep => ({ event, to, allowed: true, blockedBy: [] })
 /** One that may not, for some reason. */
-export const mayNotStep = (event: string, to: string): NextStep => ({
+export const mayNotStep = (event: string, to: string, blocker = 'own_listing'): NextStep => ({
   event,
   to,
   allowed: false,
-  blockedBy: ['own_listing'],
+  blockedBy: [blocker],
 })
 
 interface ListingFacts {

@@ -50,6 +50,19 @@ export function wayBack(
   return { listingId, event, from: to, to: from, version }
 }
 
+/** How a step could be taken back, or what stands in the way of the step that leads back. */
+export function receiptOf(
+  step: RequestedStep,
+  after: Pick<Property, 'status' | 'version' | 'transitions'>,
+  by: ListingActor,
+): StepReceipt {
+  const undo = wayBack(step, after, by)
+  if (undo !== null) return { undo }
+  const back = after.transitions?.find(({ to }) => to === step.from && step.from !== step.to)
+  // What needs words is allowed once they are written.
+  return { undo, blockedBy: back?.allowed === true ? ['reason_missing'] : (back?.blockedBy ?? []) }
+}
+
 /** Steps of listings with their real effects. Whatever is answered, what is shown is asked for anew. */
 export const listingStepLogic = ({ api, queryClient, by }: StepEffects) =>
   listingStepMachine.provide({
@@ -58,7 +71,7 @@ export const listingStepLogic = ({ api, queryClient, by }: StepEffects) =>
         try {
           const after = await sendStep(api, input)
           forgetDialog(stepDialog(input.step.listingId, input.step.event))
-          return { undo: wayBack(input.step, after, by) }
+          return receiptOf(input.step, after, by)
         } finally {
           await queryClient.invalidateQueries({ queryKey: ['properties'] })
           await queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -4,24 +4,18 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import type { Failure } from '#contract/failure.ts'
-import {
-  bulkStepMachine,
-  type LeftOutSteps,
-  type RefusedStep,
-  type StepForecast,
-} from '#machines/listing/bulkStep.machine.ts'
-import type { StepOrder, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import type { BulkProgress, LeftOutSteps } from '#machines/listing/bulkProgress.ts'
+import { bulkStepMachine, type StepForecast } from '#machines/listing/bulkStep.machine.ts'
+import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { StepOrder, StepReceipt, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
-import { sendStep } from './listingStep.actor.ts'
+import { receiptOf, sendStep } from './listingStep.actor.ts'
 
 /** The same step of many listings: where it is, and what became of each. */
-export interface BulkStepView {
-  queue: readonly RequestedStep[]
-  done: readonly RequestedStep[]
-  refused: readonly RefusedStep[]
+export interface BulkStepView extends BulkProgress {
   /** Those that the server would not take, by reason. */
   leftOut: readonly LeftOutSteps[]
   isAsking: boolean
@@ -34,11 +28,14 @@ export interface BulkStepView {
   /** It waits for a connection. */
   isInterrupted: boolean
   isFinished: boolean
+  /** Some of what was done can be taken back. */
+  isUndoable: boolean
   choose: (steps: readonly RequestedStep[]) => void
   checkAgain: () => void
   confirm: (words: StepWords) => void
   stop: () => void
   resume: () => void
+  takeBack: () => void
   dismiss: () => void
 }
 
@@ -53,15 +50,15 @@ async function tryOut(api: Api, steps: readonly RequestedStep[], signal: AbortSi
   return api.dryRun({ body: { kind: 'step', event, listings, assumesWords: true } }, { signal })
 }
 
-const bulkStepLogic = (api: Api, refresh: () => Promise<unknown>) =>
+const bulkStepLogic = (api: Api, by: ListingActor, refresh: () => Promise<unknown>) =>
   bulkStepMachine.provide({
     actors: {
       dryRun: fromPromise<StepForecast, { steps: readonly RequestedStep[] }>(({ input, signal }) =>
         tryOut(api, input.steps, signal),
       ),
-      takeStep: fromPromise<void, StepOrder>(async ({ input }) => {
+      takeStep: fromPromise<StepReceipt, StepOrder>(async ({ input }) => {
         try {
-          await sendStep(api, input)
+          return receiptOf(input.step, await sendStep(api, input), by)
         } finally {
           // What is shown is asked for anew while the next one is on its way.
           void refresh()
@@ -70,12 +67,12 @@ const bulkStepLogic = (api: Api, refresh: () => Promise<unknown>) =>
     },
   })
 
-/** The steps that an owner or an administrator takes with several listings at once. */
-export function useBulkStep(): BulkStepView {
+/** The steps that somebody takes with several listings at once, as their owner or as an administrator. */
+export function useBulkStep(by: ListingActor): BulkStepView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() =>
-    bulkStepLogic(api, () =>
+    bulkStepLogic(api, by, () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['properties'] }),
         queryClient.invalidateQueries({ queryKey: ['admin'] }),
@@ -84,11 +81,14 @@ export function useBulkStep(): BulkStepView {
   )
   const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)
-  const { queue, done, refused, isStopping, leftOut, failure } = snapshot.context
+  const { isStopping, leftOut, failure, queue, done, refused, undo, final, isUndoing } = snapshot.context
   return {
     queue,
     done,
     refused,
+    undo,
+    final,
+    isUndoing,
     leftOut,
     isAsking: snapshot.hasTag('asking'),
     isChecking: snapshot.hasTag('checking'),
@@ -97,11 +97,13 @@ export function useBulkStep(): BulkStepView {
     isStopping,
     isInterrupted: snapshot.hasTag('interrupted'),
     isFinished: snapshot.hasTag('finished'),
+    isUndoable: snapshot.hasTag('undoable'),
     choose: (steps) => actor.send({ type: 'steps.chosen', steps }),
     checkAgain: () => actor.send({ type: 'check.repeated' }),
     confirm: (words) => actor.send({ type: 'steps.confirmed', words }),
     stop: () => actor.send({ type: 'run.stopped' }),
     resume: () => actor.send({ type: 'run.resumed' }),
+    takeBack: () => actor.send({ type: 'undo.pressed' }),
     dismiss: () => actor.send({ type: 'steps.dismissed' }),
   }
 }

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import type { FinalStep } from '#machines/listing/bulkProgress.ts'
 import type { RequestedEvent, RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
-import { eventName } from '#src/features/listing/index.ts'
+import { blockerText, eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -129,14 +130,22 @@ interface BulkOutcomeProps {
 /** How far the steps are, and in the end what was done, what was refused and why, and what was not tried. */
 export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
   const { i18n } = useLingui()
-  const { queue, done, refused, isPending, isStopping, isInterrupted, isFinished } = bulk
+  const { queue, done, refused, final, isUndoing, isPending, isStopping, isInterrupted, isFinished, isUndoable } = bulk
   const taken = done.length + refused.length
   const total = taken + queue.length
   if (isPending)
     return (
       <Notice
         action={
-          <Button size="sm" variant="outline" aria-disabled={isStopping || undefined} onClick={bulk.stop}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={isStopping || undefined}
+            onClick={({ detail }) => {
+              // The second half of a double click was meant for Undo, which was in this place.
+              if (detail < 2) bulk.stop()
+            }}
+          >
             <Trans>Stop</Trans>
           </Button>
         }
@@ -170,24 +179,40 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       </Notice>
     )
   if (!isFinished) return null
-  const event = (done[0] ?? refused[0]?.step ?? queue[0])?.event
+  const event = isUndoing ? undefined : (done[0] ?? refused[0]?.step ?? queue[0])?.event
   return (
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
       action={
-        <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          {isUndoable && (
+            <Button size="sm" variant="outline" onClick={bulk.takeBack}>
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
       <p>
         {event !== undefined && <strong>{eventName(event, i18n)}: </strong>}
-        <Plural
-          value={done.length}
-          _0="No listings were updated."
-          one="# listing updated."
-          other="# listings updated."
-        />{' '}
+        {isUndoing ? (
+          <Plural
+            value={done.length}
+            _0="Nothing was undone."
+            one="Undone for # listing."
+            other="Undone for # listings."
+          />
+        ) : (
+          <Plural
+            value={done.length}
+            _0="No listings were updated."
+            one="# listing updated."
+            other="# listings updated."
+          />
+        )}{' '}
         {queue.length > 0 && <Plural value={queue.length} one="# was skipped." other="# were skipped." />}
       </p>
       {refused.length > 0 && (
@@ -199,6 +224,32 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
           ))}
         </chakra.ul>
       )}
+      {(isUndoable || isUndoing) && final.length > 0 && <DoneForGood final={final} titleOf={titleOf} />}
     </Notice>
+  )
+}
+
+/** What the button that takes the others back leaves as it is, and why. */
+function DoneForGood({ final, titleOf }: { final: readonly FinalStep[]; titleOf: BulkOutcomeProps['titleOf'] }) {
+  const { i18n, t } = useLingui()
+  const reasonOf = ({ because }: FinalStep) => {
+    if (because.length === 0) return t`It can’t return to its previous status.`
+    // Several cannot share a reason that nobody wrote.
+    if (because.includes('reason_missing')) return t`Going back needs a reason. Do it for this listing alone.`
+    return because.map((code) => blockerText(code, i18n)).join(' ')
+  }
+  return (
+    <>
+      <chakra.p mt="2">
+        <Trans>Can’t be undone:</Trans>
+      </chakra.p>
+      <chakra.ul pl="6" listStyleType="disc">
+        {final.map((one) => (
+          <li key={one.step.listingId}>
+            <strong>{titleOf(one.step.listingId)}</strong>: {reasonOf(one)}
+          </li>
+        ))}
+      </chakra.ul>
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const stepping = useListingStep('owner')
   const [steppedOne, setSteppedOne] = useState<OwnPropertyCard>()
   const title = steppedOne === undefined ? '' : listingTitle(steppedOne, i18n)
-  const bulk = useBulkStep()
+  const bulk = useBulkStep('owner')
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
@@ -58,12 +58,12 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
     const { id: listingId, status: from, version } = listing
     stepping.choose({ listingId, event: event as RequestedEvent, from, to, version }) // the server's words are the machine's
   }
-  // What became of several is news of this list, not of the next one that is looked at.
+  // What became of several is news of this list, not of the next one that is looked at, unless it can be taken back there.
   const list = `${group} ${needsAttention} ${q} ${sort} ${page}`
   const [isNewsOf, setIsNewsOf] = useState(list)
   if (isNewsOf !== list) {
     setIsNewsOf(list)
-    if (bulk.isFinished) bulk.dismiss()
+    if (bulk.isFinished && !bulk.isUndoable) bulk.dismiss()
   }
   const listings = (data?._embedded?.item ?? []).map((listing) => ({ ...listing, transitions: [...ownSteps(listing)] }))
   const [isLong, setIsLong] = useState(false)

@@ -42,7 +42,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   const query = readAdminListings(search)
   const { data, error, refetch, isPlaceholderData } = useQuery(adminPropertiesQuery(api, query))
   const stepping = useListingStep('admin')
-  const bulk = useBulkStep()
+  const bulk = useBulkStep('admin')
   const [title, setTitle] = useState('')
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   // Whoever took a step is still called by name when it is no more in the list.
