@@ -50,6 +50,7 @@ export const calls = {
   strikeProperty: 'POST /properties/strike/{propertyId}',
   renewProperty: 'POST /properties/renew',
   extendProperty: 'POST /properties/{propertyId}/extend',
+  changePrice: 'POST /properties/{propertyId}/price',
   dryRun: 'POST /dry-run',
 
   getRevision: 'GET /properties/{propertyId}/revision',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { DryRun, DryRunRequest } from '../entities/dryRun.ts'
 import { OwnPropertyCollection, OwnPropertyParameters } from '../entities/ownProperty.ts'
 import { Property } from '../entities/property.ts'
+import { PriceChange } from '../entities/priceChange.ts'
 import { PropertyDraft, PropertyFields, PropertyReport, StateChange, Verification } from '../entities/propertyDraft.ts'
 import { Extension, Renewal } from '../entities/renewal.ts'
 import { MailToken } from '../entities/token.ts'
@@ -66,6 +67,19 @@ export const setPropertyState = endpoint({
   body: StateChange,
   success: { status: 200, type: 'hal', body: Property },
   failures: [403, 404, 409, 412],
+})
+
+export const changePrice = endpoint({
+  call: calls.changePrice,
+  summary:
+    'Changes and publishes the price of a listing without unpublished changes; the price that it has is no change.',
+  access: 'signedIn',
+  isBuilt: true,
+  isExtension: true,
+  params: PropertyId,
+  body: PriceChange,
+  success: { status: 200, type: 'hal', body: Property },
+  failures: [403, 404, 409],
 })
 
 export const dryRun = endpoint({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { ExactObject } from './body.ts'
+import { NewPrice } from './priceChange.ts'
 import { propertyStatuses } from './property.ts'
 import { StatusReason } from './propertyDraft.ts'
 
@@ -27,6 +28,19 @@ const StepDryRun = ExactObject({
   ),
 })
 
+const PriceDryRun = ExactObject({
+  kind: Type.Literal('price'),
+  listings: Type.Array(
+    ExactObject({
+      id: Type.Integer({ minimum: 1, examples: [1] }),
+      version: Type.Integer({ minimum: 1, description: 'The version that the caller has seen.' }),
+      price: NewPrice,
+      confirmsPrice: Type.Optional(Type.Boolean()),
+    }),
+    { minItems: 1, maxItems: dryRunLimits.maxListings, description: 'One that is named twice is judged twice.' },
+  ),
+})
+
 const BanDryRun = ExactObject({ kind: Type.Literal('ban'), userId: Type.Integer({ minimum: 1 }) })
 
 const CalendarDryRun = ExactObject({
@@ -42,9 +56,9 @@ const ModerationDryRun = ExactObject({
 })
 
 /** What would be done, of which the caller wants to know the outcome. */
-export const DryRunRequest = Type.Union([StepDryRun, BanDryRun, CalendarDryRun, ModerationDryRun], {
+export const DryRunRequest = Type.Union([StepDryRun, PriceDryRun, BanDryRun, CalendarDryRun, ModerationDryRun], {
   description:
-    '`step`: the same step of many listings, as `set-state` and `verify` would take it; where they would take another one, this one is refused. The others are for administrators. `ban`: of an account. `calendar`: what time alone brings, such as the end of a listing. `moderation`: which waiting listings the setting would let online without a review, once they are submitted.',
+    '`step`: the same step of many listings, as `set-state` and `verify` would take it; where they would take another one, this one is refused. `price`: another price of each listing, as `price` of a listing would change it. The others are for administrators. `ban`: of an account. `calendar`: what time alone brings, such as the end of a listing. `moderation`: which waiting listings the setting would let online without a review, once they are submitted.',
 })
 export type DryRunRequest = Static<typeof DryRunRequest>
 
@@ -67,7 +81,9 @@ export const DryRun = Type.Object({
   }),
   will: Type.Array(
     Type.Object({
-      event: Type.String({ description: 'The step, or `REMINDER` for an email that a listing ends soon.' }),
+      event: Type.String({
+        description: 'The step, `CHANGE_PRICE` for another price, or `REMINDER` for an email that a listing ends soon.',
+      }),
       from: Type.Enum([...propertyStatuses]),
       to: Type.Enum([...propertyStatuses, 'purged']),
       count: Count,
@@ -91,7 +107,7 @@ export const DryRun = Type.Object({
       message: Type.String({ description: 'The sentence of the refusal.' }),
       count: Count,
       ids: Type.Array(Type.Integer(), {
-        description: 'Of a `step`: every listing with this reason. Otherwise those of the sample.',
+        description: 'Of a `step` or `price`: every listing with this reason. Otherwise those of the sample.',
       }),
       listings: Type.Array(Sample, { description: `At most ${dryRunLimits.maxSample}.` }),
     }),

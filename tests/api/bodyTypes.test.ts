@@ -51,6 +51,7 @@ const specified: Readonly<Record<string, Kind>> = {
   'POST /support_messages': 'json',
   'POST /properties/renew': 'json',
   'POST /properties/{propertyId}/extend': 'json',
+  'POST /properties/{propertyId}/price': 'json',
   'POST /dry-run': 'json',
   'POST /properties/{propertyId}/revision/publish': 'json',
   'POST /properties/{propertyId}/revision/withdraw': 'json',

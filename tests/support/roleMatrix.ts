@@ -114,6 +114,7 @@ export const roleMatrix = {
   strikeProperty: 'body',
   renewProperty: 'body',
   extendProperty: 'body',
+  changePrice: 'body',
   dryRun: 'body',
 
   // None of them has unpublished changes.

@@ -25,7 +25,9 @@ import {
   type ListingDeps,
 } from '#server/features/listings/listingStatus.service.ts'
 import { weighListings, type TransitionContext } from '#server/features/listings/loadTransitionContext.ts'
+import { decidePrice } from '#server/features/listings/revisions/priceChange.service.ts'
 import { readOpenRevisions } from '#server/features/listings/revisions/revision.store.ts'
+import { readEdited } from '#server/features/listings/revisions/revisionContent.ts'
 import { stepTo, stepTowardPublishing } from '#server/features/listings/stepRequests.ts'
 import { banSteps, refuseOwnAccount } from './admin.service.ts'
 import { findWaitingListings } from './dryRun.store.ts'
@@ -47,6 +49,7 @@ interface Judged {
 type Wanted = Parameters<typeof stepTowardPublishing.wants>[0]
 
 type StepRequest = Extract<DryRunRequest, { kind: 'step' }>
+type PriceRequest = Extract<DryRunRequest, { kind: 'price' }>
 
 /** Who wants to know: an account, or, without one, whoever runs the installation. */
 interface Asker {
@@ -65,7 +68,7 @@ export async function runDry(
   asker: Asker,
   deps: ListingDeps,
 ): Promise<DryRun> {
-  const tally = startTally(request.kind === 'step')
+  const tally = startTally(request.kind === 'step' || request.kind === 'price')
   const judged = judge(database, request, asker, deps)
   let isComplete = true
   for await (const listing of judged) {
@@ -86,6 +89,7 @@ function judge(
   deps: ListingDeps,
 ): AsyncIterable<Judged> {
   if (request.kind === 'step') return judgeSteps(database, request, { actor, locale }, deps)
+  if (request.kind === 'price') return judgePrices(database, request, { actor, locale }, deps)
   if (request.kind === 'ban') return judgeBan(database, request.userId, { actor, locale }, deps)
   if (request.kind === 'moderation')
     return judgeModeration(database, locale, { ...deps, isModerated: request.isRequired })
@@ -123,6 +127,38 @@ async function* judgeSteps(
         return { willNot: publishes ? changesInstead(locale) : alreadyDone(locale) }
       })
       yield { id, context: isManaged ? context : undefined, outcome }
+    }
+  }
+}
+
+async function* judgePrices(
+  database: Database,
+  { listings }: PriceRequest,
+  { actor, locale }: Asker,
+  { now }: ListingDeps,
+): AsyncIterable<Judged> {
+  if (actor === null) return
+  const at = now()
+  for (let start = 0; start < listings.length; start += batch) {
+    const part = listings.slice(start, start + batch)
+    const weighed = await weighListings(database, [...new Set(part.map(({ id }) => id))])
+    const edited = await readEdited(database, weighed, at)
+    const found = new Map(
+      weighed.flatMap((context, place) => {
+        const one = edited[place]
+        return one === undefined ? [] : [[context.row.id, { context, edited: one }] as const]
+      }),
+    )
+    for (const { id, ...change } of part) {
+      const one = found.get(id) ?? null
+      const isManaged = one !== null && rolesOn(one.context.row, actor).length > 0
+      const outcome = outcomeOf(locale, () => {
+        const decided = decidePrice(one, { actor, locale, now: at, ...change })
+        if (decided === null) return { willNot: alreadyDone(locale) }
+        const { status } = decided.context.row
+        return { will: { event: 'CHANGE_PRICE', from: status, to: status } }
+      })
+      yield { id, context: isManaged ? one.context : undefined, outcome }
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  changePrice as changePriceCall,
   extendProperty,
   getOwnProperties,
   getPropertyStats,
@@ -24,6 +25,7 @@ import { createDraft, editListing, type KnownVersion } from './listingSave.servi
 import { changeStatus, type ListingDeps } from '../listingStatus.service.ts'
 import { presentOwn } from './ownListing.service.ts'
 import { stepTo, stepTowardPublishing } from '../stepRequests.ts'
+import { changePrice } from '../revisions/priceChange.service.ts'
 import { verifyChanges } from '../revisions/revision.service.ts'
 import { getListingStats, listOwnListings } from './ownListings.service.ts'
 
@@ -120,6 +122,13 @@ export function registerOwnProperties(app: FastifyInstance, database: Database, 
     const owner = signedIn(actor)
     const extension = { listingId: propertyId, actor: owner, version, locale: requestLocale(request) }
     await extendListing(database, extension, deps)
+    return answer(reply, propertyId, owner)
+  })
+
+  implement(app, changePriceCall, async ({ params: { propertyId }, body, actor, request, reply }) => {
+    const owner = signedIn(actor)
+    const change = { listingId: propertyId, actor: owner, locale: requestLocale(request), ...body }
+    await changePrice(database, change, deps)
     return answer(reply, propertyId, owner)
   })
 

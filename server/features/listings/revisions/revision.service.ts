@@ -1,13 +1,12 @@
-import { msg } from '#contract/message.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { Conflict, Outdated } from '#server/platform/http/failures.ts'
-import { textIn } from '#server/platform/text/texts.ts'
+import { Outdated } from '#server/platform/http/failures.ts'
 import { withdrawHeldChanges } from '../heldDecision.service.ts'
 import { rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext } from '../loadTransitionContext.ts'
 import { discardRevision, reopenRevision, returnRevision, submitRevision } from './revision.store.ts'
+import { revisionOpen } from './revisionRefusals.ts'
 import { approveChanges } from './revisionReview.service.ts'
 import {
   agreedRevision,
@@ -20,8 +19,6 @@ import {
   type RevisionRequest,
 } from './revisionStep.service.ts'
 import { causesOf, readEditedListing, readRestorable } from './revisionView.service.ts'
-
-const revisionOpen = msg('There are other unpublished changes. Publish or discard them first.')
 
 /**
  * Publishes all changes at once, or sends them to the review where they make another offer. Asking again for what is done
@@ -86,7 +83,7 @@ export function restoreChanges(database: Database, request: RevisionRequest, dep
   const now = deps.now()
   const { listingId, locale, actor } = request
   return changeRevision(database, request, { as: 'owner', now }, async (tx, found) => {
-    if (found.edited.revision !== null) throw new Conflict(textIn(revisionOpen, locale), { code: 'revision_open' })
+    if (found.edited.revision !== null) throw revisionOpen(locale)
     const discarded = await readRestorable(tx, listingId, now)
     const decision = { by: 'owner', actorId: actor.userId, hasDiscarded: discarded !== null } as const
     stepOrRefuse(tx, found, { event: 'RESTORE_CHANGES', locale }, decision, now)

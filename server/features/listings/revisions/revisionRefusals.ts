@@ -9,11 +9,15 @@ import type { WeighedRevision } from './revisionView.service.ts'
 
 const words = {
   outdated: msg('This has changed in the meantime. Please check the changes again.'),
+  open: msg('There are other unpublished changes. Publish or discard them first.'),
   refused: msg('This isn’t possible with these changes right now.'),
 }
 
 /** What somebody looked at is not what is there any more. */
 export const changedMeanwhile = (locale: Locale) => new Conflict(textIn(words.outdated, locale), { code: 'outdated' })
+
+/** Changes that somebody else, or the owner before, has not published yet. */
+export const revisionOpen = (locale: Locale) => new Conflict(textIn(words.open, locale), { code: 'revision_open' })
 
 /** Says what is in the way of a step: which field has to be filled, which price confirmed, or what is not possible now. */
 export function refusalOf(
