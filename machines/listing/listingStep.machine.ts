@@ -9,8 +9,16 @@ import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 import type { ListingEventType } from './listingStatus.machine.ts'
 
-/** What somebody can do with a listing: take a step of its status, or extend its time, which is no step. */
-export type RequestedEvent = ListingEventType | 'EXTEND'
+/** What somebody can do with a listing: take a step of its status, or extend its time or change its price, which are none. */
+export type RequestedEvent = ListingEventType | 'EXTEND' | 'CHANGE_PRICE'
+
+/** What one pays for a listing, in CZK: now, and once it is changed. */
+export interface RequestedPrice {
+  before: number
+  after: number
+  /** Somebody read that it is very different, and said that it is right. */
+  isConfirmed?: boolean
+}
 
 /** A change of status that somebody wants, of a listing as they see it. */
 export interface RequestedStep {
@@ -20,6 +28,8 @@ export interface RequestedStep {
   to: PropertyStatus
   /** That of the listing as it is shown: after another change the server refuses the step. */
   version: number
+  /** Of `CHANGE_PRICE` alone. */
+  price?: RequestedPrice
 }
 
 /** What a step is given along: the code and text of a refusal, or the text of an appeal. */

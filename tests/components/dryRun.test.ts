@@ -17,6 +17,7 @@ const languages = [
     approve: /^Approve \(2\)/,
     archive: /^Archive \(3\)/,
     line: '2 listings will change.',
+    oneLine: '1 listing will change.',
     none: 'No listings will change.',
     why: '1 listing won’t change. See why',
     reason: 'You can’t review your own listing. (1 listing)',
@@ -35,6 +36,19 @@ const languages = [
     archivedTab: /^Archived/,
     stays: /: It was changed since it was approved, so it has to be reviewed again\.$/,
     undone: 'Undone for 2 listings.',
+    price: 'Change price (3)',
+    how: 'How the prices change',
+    percent: 'Percent',
+    go: 'Continue',
+    tooMuch: 'Enter a percentage above 0 and up to 99.',
+    lowered: ['CZK 5,370,000 → CZK 5,102,000', 'CZK 5,380,000 → CZK 5,111,000', 'CZK 5,390,000 → CZK 5,121,000'],
+    doubted: /^1 new price is very different from the old one/,
+    right: 'Yes, this price is right',
+    changeOne: 'Change 1 price',
+    changeTwo: 'Change 2 prices',
+    changed: 'Change price: 2 listings updated.',
+    bothBack: 'Undone for 2 listings.',
+    open: 'There are other unpublished changes. (1 listing)',
   },
   {
     lang: 'cs',
@@ -42,6 +56,7 @@ const languages = [
     approve: /^Schválit \(2\)/,
     archive: /^Archivovat \(3\)/,
     line: 'Změní se 2 inzeráty.',
+    oneLine: 'Změní se 1 inzerát.',
     none: 'Žádný inzerát se nezmění.',
     why: '1 inzerát se nezmění. Zobrazit důvod',
     reason: 'You can’t review your own listing. (1 inzerát)',
@@ -60,6 +75,19 @@ const languages = [
     archivedTab: /^Archivované/,
     stays: /: Od schválení se změnil, proto se musí znovu posoudit\.$/,
     undone: 'Vráceno zpět u 2 inzerátů.',
+    price: 'Změnit cenu (3)',
+    how: 'Jak se ceny změní',
+    percent: 'Procenta',
+    go: 'Pokračovat',
+    tooMuch: 'Zadejte procenta větší než 0, nejvýše 99.',
+    lowered: ['5 370 000 Kč → 5 102 000 Kč', '5 380 000 Kč → 5 111 000 Kč', '5 390 000 Kč → 5 121 000 Kč'],
+    doubted: /^1 nová cena se velmi liší od původní/,
+    right: 'Ano, tato cena je správně',
+    changeOne: 'Změnit 1 cenu',
+    changeTwo: 'Změnit 2 ceny',
+    changed: 'Změnit cenu: Změněny 2 inzeráty.',
+    bothBack: 'Vráceno zpět u 2 inzerátů.',
+    open: 'There are other unpublished changes. (1 inzerát)',
   },
 ] as const
 
@@ -284,6 +312,87 @@ for (const words of languagesHere('dryRun', languages)) {
       await expect.element(main().getByText(words.undone)).toBeVisible()
       expect(sent).toEqual(['1', '3'].map((id) => [id, { version: 2 }]))
       await expect.element(undo).not.toBeInTheDocument()
+    })
+
+    it('shows new prices before they are sent, asks once about those nobody would believe, and takes all back', async () => {
+      const asked: unknown[] = []
+      const sent: unknown[] = []
+      await openPage(`/${lang}/profile/properties`, {
+        answers: {
+          ...answersFor('owner'),
+          getOwnProperties: () => ({
+            ...collection(
+              '/my/own/properties',
+              [1, 2, 3].map((id) => exampleOwnCard(id)),
+            ),
+            countsByStatus: { ...noListings, PUBLISHED: 3 },
+          }),
+          dryRun: ({ body }) => {
+            asked.push(body)
+            const isConfirmed = asked.length > 1
+            const open = { ...refusal([2]), code: 'revision_open', message: 'There are other unpublished changes.' }
+            const doubt = { ...refusal([3]), code: 'implausible_price', message: 'The new price is very different.' }
+            const willNot = [open, ...(isConfirmed ? [] : [doubt])].map((one) => ({ ...one, because: [] }))
+            return {
+              at,
+              total: 3,
+              isComplete: true,
+              will: [{ event: 'CHANGE_PRICE', from: 'PUBLISHED', to: 'PUBLISHED', count: isConfirmed ? 2 : 1 }],
+              willNot,
+            }
+          },
+          changePrice: ({ params, body }) => {
+            sent.push([params.propertyId, body])
+            return exampleOwnProperty(Number(params.propertyId), { version: 2 })
+          },
+        },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      await main().getByRole('checkbox', { name: words.all }).click()
+      await main().getByRole('button', { name: words.price }).click()
+      const percent = dialog().getByRole('textbox', { name: words.percent })
+      await percent.fill('100')
+      await press(words.go)
+      await expect.element(dialog().getByText(words.tooMuch)).toBeVisible()
+      await percent.fill('5')
+      const lines = dialog().getByRole('listitem')
+      const shown = () =>
+        lines.elements().map(({ lastElementChild: line }) => line?.textContent?.replaceAll('\u{a0}', ' '))
+      await expect.poll(shown).toEqual(words.lowered)
+      expect(await findings()).toEqual([])
+      await userEvent.keyboard('{Enter}')
+      await expect.element(dialog().getByText(words.oneLine)).toBeVisible()
+      await expect.element(dialog().getByText(words.doubted)).toBeVisible()
+      await dialog().getByText(words.why).click()
+      await expect.element(dialog().getByText(words.open)).toBeVisible()
+      await expect.element(dialog().getByRole('button', { name: words.changeOne })).toBeVisible()
+      expect(await findings()).toEqual([])
+      await press(words.right)
+      await press(words.changeTwo)
+      await expect.element(main().getByText(words.changed)).toBeVisible()
+      await main().getByRole('button', { name: words.undo }).click()
+      await expect.element(main().getByText(words.bothBack)).toBeVisible()
+      const listings = [
+        { id: 1, version: 1, price: 5_102_000 },
+        { id: 2, version: 1, price: 5_111_000 },
+        { id: 3, version: 1, price: 5_121_000 },
+      ]
+      expect(asked).toEqual([
+        { kind: 'price', listings },
+        {
+          kind: 'price',
+          listings: expect.arrayContaining([...listings.slice(0, 2), { ...listings[2], confirmsPrice: true }]),
+        },
+      ])
+      expect(sent).toEqual([
+        ['1', { version: 1, price: 5_102_000 }],
+        ['3', { version: 1, price: 5_121_000, confirmsPrice: true }],
+        ['1', { version: 2, price: 5_370_000, confirmsPrice: true }],
+        ['3', { version: 2, price: 5_390_000, confirmsPrice: true }],
+      ])
+      expect(document.documentElement.scrollWidth).toBe(390)
     })
   })
 }

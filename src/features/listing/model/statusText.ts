@@ -14,14 +14,18 @@ import { messageText } from '#src/platform/i18n/messageText.ts'
 export const statusName = (status: PropertyStatus, i18n: I18n): string =>
   textOr(status, listingStatusLabels.states[status]?.name, i18n)
 
-/** More time for a published listing: no event of its machine, because its status stays. */
-const extension = 'EXTEND'
+/** What changes a published listing and is no event of its machine, because its status stays. */
+const ownNames: Readonly<Record<string, MessageDescriptor>> = {
+  EXTEND: msg({ message: 'Extend', context: 'listing' }),
+  CHANGE_PRICE: msg`Change price`,
+}
 
 /** What an event of the machine is called; the server's own word where a newer server knows more. */
-export const eventName = (event: string, i18n: I18n): string =>
-  event === extension
-    ? i18n._(msg({ message: 'Extend', context: 'listing' }))
-    : textOr(event, (listingStatusLabels.events[event] ?? listingRevisionLabels.events[event])?.name, i18n)
+export function eventName(event: string, i18n: I18n): string {
+  const own = ownNames[event]
+  if (own !== undefined) return i18n._(own)
+  return textOr(event, (listingStatusLabels.events[event] ?? listingRevisionLabels.events[event])?.name, i18n)
+}
 
 /** What an event of the machine means, in a sentence. */
 export const eventSentence = (event: string, i18n: I18n): string =>

@@ -59,3 +59,18 @@ it('says what stands in the way of the step that leads back', () => {
     blockedBy: ['reason_missing'],
   })
 })
+
+it('takes a price back by the price before, which nobody has to confirm again', () => {
+  const price = { before: 5_370_000, after: 5_102_000 }
+  const step: RequestedStep = {
+    listingId: 7,
+    event: 'CHANGE_PRICE',
+    from: 'PUBLISHED',
+    to: 'PUBLISHED',
+    version: 3,
+    price,
+  }
+  expect(receiptOf(step, { status: 'PUBLISHED', version: 5, transitions: [] }, 'owner')).toEqual({
+    undo: { ...step, version: 5, price: { before: 5_102_000, after: 5_370_000, isConfirmed: true } },
+  })
+})

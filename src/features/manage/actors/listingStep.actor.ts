@@ -6,6 +6,7 @@ import type { ListingActor } from '#machines/listing/listingRules.ts'
 import {
   listingStepMachine,
   type RequestedEvent,
+  type RequestedPrice,
   type StepOrder,
   type StepReceipt,
   type RequestedStep,
@@ -26,9 +27,17 @@ interface StepEffects {
 export const stepDialog = (listingId: number, event: RequestedEvent) => `step ${listingId} ${event}`
 
 /** Sends a step; answers with the listing as it is then. */
-export function sendStep(api: Api, { step: { listingId, event, to, version }, words: { code, text } }: StepOrder) {
+export function sendStep(
+  api: Api,
+  { step: { listingId, event, to, version, price }, words: { code, text } }: StepOrder,
+) {
   const params = { propertyId: listingId }
   if (event === 'EXTEND') return api.extendProperty({ params, body: { version } })
+  if (price !== undefined)
+    return api.changePrice({
+      params,
+      body: { version, price: price.after, ...(price.isConfirmed === true && { confirmsPrice: true }) },
+    })
   // The server finds the step by the status.
   if (publishingEvents.has(event))
     return api.verifyProperty({ params, body: { version, ...(text === undefined ? {} : { text }) } })
@@ -50,13 +59,22 @@ export function wayBack(
   return { listingId, event, from: to, to: from, version }
 }
 
+/** The price before: nobody is asked whether it is right. */
+function priceBack(
+  step: RequestedStep,
+  { before, after }: RequestedPrice,
+  { version }: Pick<Property, 'version'>,
+): RequestedStep | null {
+  return version === undefined ? null : { ...step, version, price: { before: after, after: before, isConfirmed: true } }
+}
+
 /** How a step could be taken back, or what stands in the way of the step that leads back. */
 export function receiptOf(
   step: RequestedStep,
   after: Pick<Property, 'status' | 'version' | 'transitions'>,
   by: ListingActor,
 ): StepReceipt {
-  const undo = wayBack(step, after, by)
+  const undo = step.price === undefined ? wayBack(step, after, by) : priceBack(step, step.price, after)
   if (undo !== null) return { undo }
   const back = after.transitions?.find(({ to }) => to === step.from && step.from !== step.to)
   // What needs words is allowed once they are written.

@@ -46,8 +46,19 @@ async function tryOut(api: Api, steps: readonly RequestedStep[], signal: AbortSi
   const { event } = first
   // No step of the status: it is offered where the server said that it can be done.
   if (event === 'EXTEND') return { willNot: [] }
+  if (event === 'CHANGE_PRICE') return tryOutPrices(api, steps, signal)
   const listings = steps.map(({ listingId, version }) => ({ id: listingId, version }))
   return api.dryRun({ body: { kind: 'step', event, listings, assumesWords: true } }, { signal })
+}
+
+/** The same of prices, each of which is another one. */
+function tryOutPrices(api: Api, steps: readonly RequestedStep[], signal: AbortSignal): Promise<StepForecast> {
+  const listings = steps.flatMap(({ listingId: id, version, price }) =>
+    price === undefined
+      ? []
+      : [{ id, version, price: price.after, ...(price.isConfirmed === true && { confirmsPrice: true }) }],
+  )
+  return api.dryRun({ body: { kind: 'price', listings } }, { signal })
 }
 
 const bulkStepLogic = (api: Api, by: ListingActor, refresh: () => Promise<unknown>) =>

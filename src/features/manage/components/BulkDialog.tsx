@@ -20,7 +20,9 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
+import { DoubtedPrices } from './DoubtedPrices.tsx'
 import { OutcomeLine, type LeftOutReason } from './OutcomeLine.tsx'
+import { PriceLine } from './PriceLine.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 interface BulkDialogProps {
@@ -46,7 +48,10 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
   }
   /** What is said of several at once, where the server speaks of one. */
   const plainReason = (code: string) =>
-    ({ transition_not_allowed: t`Not possible in their current status`, already_done: t`Already in this status` })[code]
+    ({
+      transition_not_allowed: t`Not possible in their current status`,
+      already_done: event === 'CHANGE_PRICE' ? t`Already at this price` : t`Already in this status`,
+    })[code]
   /** Where nothing is in the way but the status, that is the reason. */
   const reasonOf = ({ code, because, message, steps }: LeftOutSteps): LeftOutReason => ({
     key: [code, ...because].join(' '),
@@ -54,9 +59,27 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
     count: steps.length,
     listings: steps.map(({ listingId: id, from }) => ({
       id,
-      title: because.length > 0 ? titleOf(id) : `${titleOf(id)} (${statusName(from, i18n)})`,
+      title:
+        because.length > 0 || event === 'CHANGE_PRICE' ? titleOf(id) : `${titleOf(id)} (${statusName(from, i18n)})`,
     })),
   })
+  const doubted = leftOut.filter(isDoubted).flatMap(({ steps }) => steps)
+  const confirmPrices = () => {
+    const all = [...queue, ...leftOut.flatMap(({ steps }) => steps)]
+    bulk.dismiss()
+    bulk.choose(
+      all.map(({ price, ...step }) =>
+        price === undefined
+          ? step
+          : {
+              ...step,
+              price: doubted.some(({ listingId }) => listingId === step.listingId)
+                ? { ...price, isConfirmed: true }
+                : price,
+            },
+      ),
+    )
+  }
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
   const isDestructive = event === 'DELETE' || event === 'TAKE_DOWN' || event === 'REJECT'
@@ -86,7 +109,10 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
             <div aria-live="polite" aria-busy={isChecking}>
               {isChecking && <Checking />}
               {!isChecking && checkFailure === null && (
-                <OutcomeLine count={queue.length} leftOut={leftOut.map(reasonOf)} />
+                <OutcomeLine
+                  count={queue.length}
+                  leftOut={leftOut.filter((group) => !isDoubted(group)).map(reasonOf)}
+                />
               )}
               {checkFailure !== null && (
                 <Notice
@@ -106,6 +132,7 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
                 </Notice>
               )}
             </div>
+            {doubted.length > 0 && <DoubtedPrices steps={doubted} titleOf={titleOf} onConfirm={confirmPrices} />}
             {queue.length > 0 && !isChecking && (
               <chakra.ul
                 pl="6"
@@ -116,8 +143,10 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
                 tabIndex={0}
                 aria-label={t`Listings that will change`}
               >
-                {queue.map(({ listingId }) => (
-                  <li key={listingId}>{titleOf(listingId)}</li>
+                {queue.map(({ listingId, price }) => (
+                  <li key={listingId}>
+                    {price === undefined ? titleOf(listingId) : <PriceLine title={titleOf(listingId)} price={price} />}
+                  </li>
                 ))}
               </chakra.ul>
             )}
@@ -159,6 +188,9 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
     </Sheet>
   )
 }
+
+/** Prices that the server would not take before somebody says that they are right. */
+const isDoubted = ({ code }: LeftOutSteps) => code === 'implausible_price'
 
 const Checking = () => (
   <chakra.div display="grid" gap="2">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { FinalStep } from '#machines/listing/bulkProgress.ts'
@@ -8,6 +9,7 @@ import { submissionText } from '#src/features/forms/index.ts'
 import { blockerText, eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
+import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { sidewaysLine } from '#src/ui/components/ChipLine.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -70,12 +72,15 @@ interface BulkBarProps {
   /** On a phone the page has its navigation below. */
   isAboveNavigation?: boolean
   onStep: (event: string) => void
+  /** Where prices can be changed: wants to change them. */
+  onPrice?: () => void
   onClear: () => void
 }
 
 /** What can be done with all the listings that are chosen. */
-export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
+  const repriceable = onPrice === undefined ? 0 : chosen.filter(isRepriceable).length
   const events = offeredSteps(chosen)
   return (
     <chakra.section
@@ -96,12 +101,17 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: 
       <chakra.output fontWeight="strong" mx={{ base: '1', md: '0' }} me="2" whiteSpace="nowrap">
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </chakra.output>
-      {events.length === 0 ? (
+      {events.length === 0 && repriceable === 0 ? (
         <span>
           <Trans>No actions are available for these listings.</Trans>
         </span>
       ) : (
         <Steps>
+          {repriceable > 0 && (
+            <Button size="sm" variant="outline" onClick={onPrice}>
+              {eventName('CHANGE_PRICE', i18n)} ({repriceable})
+            </Button>
+          )}
           {events.map(([event, count]) => (
             <Button
               key={event}
@@ -122,15 +132,34 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onClear }: 
   )
 }
 
+/** Together: on a phone they stand below the text, not one of them beside it. */
+const Actions = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', my: '-1' } })
+
 interface BulkOutcomeProps {
   bulk: BulkStepView
   titleOf: (listingId: number) => string
 }
 
-/** How far the steps are, and in the end what was done, what was refused and why, and what was not tried. */
+/** How far the steps are, and in the end what was done, and can be undone, what was refused and why. */
 export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
+  const { isPending, isInterrupted, isFinished } = bulk
+  const outcome = useRef<HTMLDivElement>(null)
+  const isShown = isPending || isInterrupted || isFinished
+  // The listings were chosen further down.
+  useEffect(() => {
+    if (isShown) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div ref={outcome}>
+      <Outcome bulk={bulk} titleOf={titleOf} />
+    </div>
+  )
+}
+
+function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
   const { i18n } = useLingui()
-  const { queue, done, refused, final, isUndoing, isPending, isStopping, isInterrupted, isFinished, isUndoable } = bulk
+  const { queue, done, refused, final, isUndoing, isPending, isStopping, isInterrupted, isUndoable } = bulk
   const taken = done.length + refused.length
   const total = taken + queue.length
   if (isPending)
@@ -163,14 +192,14 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
       <Notice
         tone="warning"
         action={
-          <>
+          <Actions>
             <Button size="sm" variant="outline" onClick={bulk.resume}>
               <Trans>Continue</Trans>
             </Button>
             <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
               <Trans>Cancel</Trans>
             </Button>
-          </>
+          </Actions>
         }
       >
         <Trans>
@@ -178,13 +207,12 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
         </Trans>
       </Notice>
     )
-  if (!isFinished) return null
   const event = isUndoing ? undefined : (done[0] ?? refused[0]?.step ?? queue[0])?.event
   return (
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
       action={
-        <>
+        <Actions>
           {isUndoable && (
             <Button size="sm" variant="outline" onClick={bulk.takeBack}>
               <Trans>Undo</Trans>
@@ -193,7 +221,7 @@ export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
           <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
             <Trans>Close</Trans>
           </Button>
-        </>
+        </Actions>
       }
     >
       <p>

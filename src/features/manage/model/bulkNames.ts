@@ -17,6 +17,7 @@ const bulkNames: Readonly<Record<string, (count: number) => MessageDescriptor>> 
   MARK_RENTED: (count) =>
     msg`${plural(count, { one: 'Mark # listing as rented', other: 'Mark # listings as rented' })}`,
   EXTEND: (count) => msg`${plural(count, { one: 'Extend # listing', other: 'Extend # listings' })}`,
+  CHANGE_PRICE: (count) => msg`${plural(count, { one: 'Change # price', other: 'Change # prices' })}`,
   RENEW: (count) => msg`${plural(count, { one: 'Renew # listing', other: 'Renew # listings' })}`,
   RESUBMIT: (count) => msg`${plural(count, { one: 'Submit # listing again', other: 'Submit # listings again' })}`,
   REOPEN: (count) => msg`${plural(count, { one: 'Offer # listing again', other: 'Offer # listings again' })}`,

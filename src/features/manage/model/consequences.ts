@@ -18,6 +18,7 @@ export const consequences = {
   MARK_SOLD: msg`The page stays with a “Sold” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
   MARK_RENTED: msg`The page stays with a “Rented” badge. Everyone who saved the listing or contacted you is notified, and viewings are cancelled.`,
   EXTEND: msg`The listing stays published for another full listing duration, counted from its current end date.`,
+  CHANGE_PRICE: msg`The new price is published right away and appears in the price history. Everyone who saved the listing gets an email about a lower price.`,
   RENEW: msg`The approved listing is published right away with a new end date. Conversations that ended with it in the last 30 days are open again.`,
   RESUBMIT: msg`The listing has changed or is old, so we’ll review it before it’s published.`,
   REOPEN: msg`The listing is published again without the badge. Conversations that ended with it in the last 30 days are open again.`,

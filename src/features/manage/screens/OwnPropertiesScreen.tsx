@@ -15,6 +15,7 @@ import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/
 import { countOfAll, GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
 import { OwnListingSearch } from '#src/features/manage/components/OwnListingSearch.tsx'
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
+import { PriceSheet } from '#src/features/manage/components/PriceSheet.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
@@ -53,6 +54,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const bulk = useBulkStep('owner')
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
+  const [isPricing, setIsPricing] = useState(false)
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
     setSteppedOne(listing)
     const { id: listingId, status: from, version } = listing
@@ -129,6 +131,10 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
           chosen={chosen}
           isAboveNavigation
           onClear={() => setMarked(new Set())}
+          onPrice={() => {
+            setStepped(chosen)
+            setIsPricing(true)
+          }}
           onStep={(event) => {
             setStepped(chosen)
             bulk.choose(stepsFor(event, chosen))
@@ -155,6 +161,16 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
       <BulkDialog bulk={bulk} by="owner" chosen={stepped} />
+      {isPricing && (
+        <PriceSheet
+          chosen={stepped}
+          onClose={() => setIsPricing(false)}
+          onChoose={(steps) => {
+            setIsPricing(false)
+            bulk.choose(steps)
+          }}
+        />
+      )}
     </ManagePage>
   )
 }

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural } from '@lingui/react/macro'
+
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+
+import { PriceLine } from './PriceLine.tsx'
+
+interface DoubtedPricesProps {
+  steps: readonly RequestedStep[]
+  titleOf: (listingId: number) => string
+  onConfirm: () => void
+}
+
+/** Asks once about all new prices that nobody would believe, with both prices of each. */
+export function DoubtedPrices({ steps, titleOf, onConfirm }: DoubtedPricesProps) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" onClick={onConfirm}>
+          <Plural value={steps.length} one="Yes, this price is right" other="Yes, these prices are right" />
+        </Button>
+      }
+    >
+      <p>
+        <Plural
+          value={steps.length}
+          one="# new price is very different from the old one, so it won’t change. Is it right?"
+          other="# new prices are very different from the old ones, so they won’t change. Are they right?"
+        />
+      </p>
+      <chakra.ul pl="6" listStyleType="disc" textStyle="sm" mt="2">
+        {steps.map(({ listingId, price }) => (
+          <li key={listingId}>{price !== undefined && <PriceLine title={titleOf(listingId)} price={price} />}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  )
+}

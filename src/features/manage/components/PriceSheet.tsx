@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
+import {
+  isPercent,
+  priceChangeKinds,
+  roundings,
+  type PriceChangeKind,
+  type PriceChangeOrder,
+} from '#src/features/manage/model/newPrice.ts'
+import { isRepriceable, priceSteps } from '#src/features/manage/model/priceSteps.ts'
+import { readQuantity } from '#src/features/search/index.ts'
+import { currencySign, formatMoney } from '#src/platform/i18n/format.ts'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Field } from '#src/ui/components/Field.tsx'
+import { Input } from '#src/ui/components/Input.tsx'
+import { Select } from '#src/ui/components/Select.tsx'
+import { Sheet } from '#src/ui/components/Sheet.tsx'
+
+import { PriceLine } from './PriceLine.tsx'
+
+const kindNames = {
+  lowerBy: msg`Lower by percent`,
+  raiseBy: msg`Raise by percent`,
+  lowerByAmount: msg`Lower by an amount`,
+  raiseByAmount: msg`Raise by an amount`,
+  set: msg`Set one price for all`,
+} as const satisfies Record<PriceChangeKind, MessageDescriptor>
+
+interface PriceSheetProps {
+  chosen: readonly OwnPropertyCard[]
+  onClose: () => void
+  /** New prices, which the server is to be asked about first. */
+  onChoose: (steps: readonly RequestedStep[]) => void
+}
+
+/** How the prices of several listings change, and what each becomes: nothing is sent yet. */
+export function PriceSheet({ chosen, onClose, onChoose }: PriceSheetProps) {
+  const { i18n, t } = useLingui()
+  const [kind, setKind] = useState<PriceChangeKind>('lowerBy')
+  const [text, setText] = useState('')
+  // Rents are written in hundreds, prices of sale in thousands.
+  const [rounding, setRounding] = useState<number>(
+    chosen.some(({ listingType }) => listingType === 'rent') ? 100 : 1_000,
+  )
+  const [isPressed, setIsPressed] = useState(false)
+  const order = orderOf(kind, readQuantity(text, i18n.locale), rounding)
+  const steps = order === null ? [] : priceSteps(chosen, order)
+  const published = chosen.filter(isRepriceable)
+  const sign = currencySign(i18n.locale)
+  const max = kind === 'lowerBy' ? most.lowerBy : most.raiseBy
+  const isNone = isPressed && order === null
+  const problem = !isNone
+    ? undefined
+    : isPercent(kind)
+      ? t`Enter a percentage above 0 and up to ${max}.`
+      : t`Enter an amount above 0.`
+  const choose = () => {
+    setIsPressed(true)
+    if (order !== null) onChoose(steps)
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={<Trans>Change price</Trans>}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose()
+        }}
+      >
+        <Field label={t`How the prices change`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              onChange={({ target }) => {
+                setKind(priceChangeKinds.find((one) => one === target.value) ?? kind)
+                setIsPressed(false)
+              }}
+            >
+              {priceChangeKinds.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(kindNames[one])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={isPercent(kind) ? t`Percent` : t`Amount (${sign})`} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {kind !== 'set' && (
+          <Field label={t`Round to the nearest`}>
+            {(control) => (
+              <Select {...control} value={rounding} onChange={({ target }) => setRounding(Number(target.value))}>
+                {roundings.map((one) => (
+                  <option key={one} value={one}>
+                    {formatMoney(one, i18n.locale)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {steps.length > 0 && (
+          <chakra.ul
+            pl="6"
+            listStyleType="disc"
+            textStyle="sm"
+            maxHeight="14rem"
+            overflowY="auto"
+            tabIndex={0}
+            display="grid"
+            gap="2"
+            aria-label={t`New prices`}
+          >
+            {published.map((listing) => {
+              const price = steps.find(({ listingId }) => listingId === listing.id)?.price
+              return (
+                <li key={listing.id}>
+                  {price !== undefined && <PriceLine title={listingTitle(listing, i18n)} price={price} />}
+                </li>
+              )
+            })}
+          </chakra.ul>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={choose}>
+            <Trans>Continue</Trans>
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Sheet>
+  )
+}
+
+/** The most that a price falls and rises by, in percent. */
+const most = { lowerBy: 99, raiseBy: 900 }
+
+function orderOf(kind: PriceChangeKind, value: number | undefined, rounding: number): PriceChangeOrder | null {
+  if (value === undefined || value <= 0) return null
+  if ((kind === 'lowerBy' || kind === 'raiseBy') && value > most[kind]) return null
+  return { kind, value, rounding }
+}

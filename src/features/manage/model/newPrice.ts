@@ -1,0 +1,33 @@
+/** How prices of several listings change: by a part or an amount, or to one and the same. */
+export const priceChangeKinds = ['lowerBy', 'raiseBy', 'lowerByAmount', 'raiseByAmount', 'set'] as const
+export type PriceChangeKind = (typeof priceChangeKinds)[number]
+
+/** Prices are rounded to whole multiples of one of these, in CZK. */
+export const roundings = [1, 100, 1_000, 10_000] as const
+
+export interface PriceChangeOrder {
+  kind: PriceChangeKind
+  /** Percent or CZK. */
+  value: number
+  /** A price that is set is what was written. */
+  rounding: number
+}
+
+export const isPercent = (kind: PriceChangeKind): boolean => kind === 'lowerBy' || kind === 'raiseBy'
+
+/** As the server takes prices at all: what is out of bounds for a listing, it says itself. */
+const bounds = { least: 1, most: 2_000_000_000 }
+
+/** What a price becomes, in whole crowns. */
+export function newPrice(before: number, { kind, value, rounding }: PriceChangeOrder): number {
+  const changed = {
+    // A part of a price is taken of whole hundredths of a percent: 0.07 is no exact number.
+    lowerBy: (before * (10_000 - Math.round(value * 100))) / 10_000,
+    raiseBy: (before * (10_000 + Math.round(value * 100))) / 10_000,
+    lowerByAmount: before - value,
+    raiseByAmount: before + value,
+    set: value,
+  }[kind]
+  const step = kind === 'set' ? 1 : rounding
+  return Math.min(bounds.most, Math.max(bounds.least, Math.round(changed / step) * step))
+}
