@@ -20,7 +20,7 @@ export function DoubtedPrices({ steps, titleOf, onConfirm }: DoubtedPricesProps)
       tone="warning"
       action={
         <Button size="sm" variant="outline" onClick={onConfirm}>
-          <Plural value={steps.length} one="Yes, this price is right" other="Yes, these prices are right" />
+          <Plural value={steps.length} one="This price is right" other="These prices are right" />
         </Button>
       }
     >
