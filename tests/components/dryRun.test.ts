@@ -43,7 +43,7 @@ const languages = [
     tooMuch: 'Enter a percentage above 0 and up to 99.',
     lowered: ['CZK 5,370,000 → CZK 5,102,000', 'CZK 5,380,000 → CZK 5,111,000', 'CZK 5,390,000 → CZK 5,121,000'],
     doubted: /^1 new price is very different from the old one/,
-    right: 'Yes, this price is right',
+    right: 'This price is right',
     changeOne: 'Change 1 price',
     changeTwo: 'Change 2 prices',
     changed: 'Change price: 2 listings updated.',
@@ -82,7 +82,7 @@ const languages = [
     tooMuch: 'Zadejte procenta větší než 0, nejvýše 99.',
     lowered: ['5 370 000 Kč → 5 102 000 Kč', '5 380 000 Kč → 5 111 000 Kč', '5 390 000 Kč → 5 121 000 Kč'],
     doubted: /^1 nová cena se velmi liší od původní/,
-    right: 'Ano, tato cena je správně',
+    right: 'Tato cena je správně',
     changeOne: 'Změnit 1 cenu',
     changeTwo: 'Změnit 2 ceny',
     changed: 'Změnit cenu: Změněny 2 inzeráty.',
@@ -113,6 +113,15 @@ const outcome: DryRun = {
   will: [{ event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', count: 2 }],
   willNot: [refusal([2])],
 }
+
+/** Three published listings, and others in the archive. */
+const getOwnProperties = () => ({
+  ...collection(
+    '/my/own/properties',
+    [1, 2, 3].map((id) => exampleOwnCard(id)),
+  ),
+  countsByStatus: { ...noListings, PUBLISHED: 3, ARCHIVED: 3 },
+})
 
 for (const words of languagesHere('dryRun', languages)) {
   const { lang } = words
@@ -245,13 +254,7 @@ for (const words of languagesHere('dryRun', languages)) {
       await openPage(`/${lang}/profile/properties`, {
         answers: {
           ...answersFor('owner'),
-          getOwnProperties: () => ({
-            ...collection(
-              '/my/own/properties',
-              [1, 2, 3].map((id) => exampleOwnCard(id)),
-            ),
-            countsByStatus: { ...noListings, PUBLISHED: 3 },
-          }),
+          getOwnProperties,
           setPropertyState: ({ params, body }) => {
             sent.push([params.propertyId, body])
             return exampleOwnProperty(Number(params.propertyId), { status: 'ARCHIVED', version: 2 })
@@ -277,13 +280,7 @@ for (const words of languagesHere('dryRun', languages)) {
       await openPage(`/${lang}/profile/properties`, {
         answers: {
           ...answersFor('owner'),
-          getOwnProperties: () => ({
-            ...collection(
-              '/my/own/properties',
-              [1, 2, 3].map((id) => exampleOwnCard(id)),
-            ),
-            countsByStatus: { ...noListings, PUBLISHED: 3, ARCHIVED: 3 },
-          }),
+          getOwnProperties,
           setPropertyState: ({ params }) => {
             const blockedBy = params.propertyId === '2' ? ['changed_since_approval'] : []
             const transitions = [{ ...renew, allowed: blockedBy.length === 0, blockedBy }]
@@ -320,13 +317,7 @@ for (const words of languagesHere('dryRun', languages)) {
       await openPage(`/${lang}/profile/properties`, {
         answers: {
           ...answersFor('owner'),
-          getOwnProperties: () => ({
-            ...collection(
-              '/my/own/properties',
-              [1, 2, 3].map((id) => exampleOwnCard(id)),
-            ),
-            countsByStatus: { ...noListings, PUBLISHED: 3 },
-          }),
+          getOwnProperties,
           dryRun: ({ body }) => {
             asked.push(body)
             const isConfirmed = asked.length > 1
