@@ -262,6 +262,8 @@ describe('a dry run', () => {
     const before = await everything()
     for (const event of events)
       await tried('admin', { kind: 'step', event, listings: named(listings), assumesWords: true })
+    const prices = named(listings).map((one) => ({ ...one, price: 5_700_000 }))
+    for (const actor of actors) await tried(actor, { kind: 'price', listings: prices })
     await tried('admin', { kind: 'ban', userId: ids.owner })
     await tried('admin', { kind: 'calendar', at: new Date(clock.now().getTime() + 100 * day).toISOString() })
     await tried('admin', { kind: 'moderation', isRequired: false })
