@@ -80,7 +80,7 @@ export const equipmentGroup: FieldGroup = {
       'ev_charger',
       msg('EV charger'),
       {
-        cs: 'nabíječk*; (nabíjec*|dobíjec*) stanic*, wallbox*, nabíječk* (na|pro) elektromobil*',
+        cs: 'nabíječk*; (nabíjec*|dobíjec*) stanic*, wallbox*, nabíječk* (na|pro) (elektromobil*|elektroaut*|elektro|aut*)',
         en: 'EV charger(|s); EV charging, charging station, wallbox',
       },
       ['flat', 'house', 'commercial', 'garage'],

@@ -47,19 +47,19 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         flat: {
-          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*, kvartýr*, bejvák*, cel* byt*, byr, bzt, nyt',
+          cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*, kvartýr*, bejvák*, cel* byt*, byr, bzt, nyt, byd',
           en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s), (whole|entire) (flat|apartment)(|s)',
         },
         house: {
-          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*, cel* dům, cel* dom*',
+          cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*, cel* dům, cel* dom*, rodin(y|ej) (dům|dom*), (rodiny|rodinej|rodinn*) (barák*|baráč*)',
           en: 'house(|s), home, family house(|s), family home(|s), villa(|s), farm, bungalow(|s), townhouse(|s); farmhouse(|s), farmstead(|s), mansion(|s), ranch(|es), (whole|entire) house',
         },
         land: {
-          cs: 'pozemek, pozemk*, parcel*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, sad, sadu, rybník*; parcelk*, zemědělsk* půd*, vinohrad',
-          en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)',
+          cs: 'pozemek, pozemk*, parcel*, stavebn* parcel*, stavebn* pozemk*, stavebn* míst*, les, lesa, lesy, louk*, pol(e|i|em), orn* půd*, zahrad*, zahrádk*, vinic*, sad, sadu, rybník*; parcelk*, stavebk*, stavebák*, zemědělsk* půd*, vinohrad',
+          en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)(| garden(|s))',
         },
         commercial: {
-          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, obchůd*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*',
+          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, obchůd*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*, průmyslov* hal*',
           en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, office space(|s), retail space(|s), (shop|retail) premises, pub, guest house(|s), tenement house(|s)',
         },
         project: {
@@ -151,7 +151,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         family: {
-          cs: 'rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD',
+          cs: 'rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD; rodin(y|ej) (dům|dom*), (rodiny|rodinej|rodinn*) (barák*|baráč*)',
           en: 'family house(|s), family home(|s)',
         },
         villa: { cs: 'vil*; vilk*, vilov* dom*, vilov* dům', en: 'villa(|s)' },
@@ -211,7 +211,7 @@ export const kindGroup: FieldGroup = {
       search: 'multi',
       words: {
         building: {
-          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (na|pro) stavb* (domku|bungalov*|chaty|chalupy|baráku|vily), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák), kde (|se |lze |můžu )(|dá )(stavět|postavit)(| (dům|domek|rd|chatu)), na (kterém|kterou|které) (|se |lze )(|dá )(stavět|postavit)',
+          cs: '(stavebn*|stav) (parcel*|pozemk*|míst*); stavebk*, stavebák*, (|(pozemk*|parcel*) )(na|pro|k) (|vý)stavb*(| (domu|rd|rodinn* dom*)), (na|pro) stavb* (domku|bungalov*|chaty|chalupy|baráku|vily), (pozemk*|parcel*) (na|pro) (|rodinn* )(dům|domek|rd|barák), kde (|se |lze |můžu )(|dá )(stavět|postavit)(| (dům|domek|rd|chatu)), na (kterém|kterou|které) (|se |lze )(|dá )(stavět|postavit)',
           en: 'building (plot(|s)|land|lot(|s)); (land|plot(|s)(| of land)) for building(| a house), land to build(| on), (where|on which) (i|we|you) can build(| a house), to build (|a )house(| on), (land|plot) for (|a )(|family )house',
         },
         commercial: {
@@ -221,7 +221,7 @@ export const kindGroup: FieldGroup = {
         field: { cs: 'pol(e|i|em), orn* půd*', en: 'field(|s); (arable|agricultural|farm) land, farmland' },
         forest: { cs: 'les, lesa, lesy; lesn* pozemk*', en: 'forest(|s), wood(|s); woodland' },
         meadow: { cs: 'louk*', en: 'meadow(|s)' },
-        garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s); allotment(|s)' },
+        garden: { cs: 'zahrad*, zahrádk*', en: 'garden, garden plot(|s); allotment(|s)(| garden(|s))' },
         orchard_vineyard: { cs: 'vinic*, sad, sadu; vinohrad', en: 'orchard(|s), vineyard(|s)' },
         pond: { cs: 'rybník*', en: 'pond(|s); fishpond(|s)' },
         other: { exempt: 'Nobody searches for what is left over.' },
@@ -251,11 +251,11 @@ export const kindGroup: FieldGroup = {
       words: {
         office: { cs: 'kancelář*; kanclík*, kancl*, kancelářsk* prostor*', en: 'office(|s); office space(|s)' },
         warehouse: {
-          cs: 'sklad, sklad(u|y|em|ech|ů), hal*; (skladov*|skladovac*) prostor*, skladov* hal*',
+          cs: 'sklad, sklad(u|y|em|ech|ů), hal*; (skladov*|skladovac*) prostor*, skladov* hal*, průmyslov* hal*',
           en: 'warehouse(|s); storage space',
         },
         production: {
-          cs: 'výrobn* hal*, hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou, hal* (na|pro) výrob*',
+          cs: 'výrobn* hal*, hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou, hal* (na|pro) výrob*, průmyslov* hal*',
           en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
         },
         retail: {

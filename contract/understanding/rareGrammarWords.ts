@@ -26,7 +26,7 @@ velky:zimn* zahrad*,zahradn* (dom*|domk*),winter garden,garden (house|shed)
 up to:upto
 tisic:papir(|u|y),tac(|u|e),tacu
 nez:instead of,rather than
-please:nemate(| nekdo),nemas,nema nekdo,vi(te|) nekdo,nevi(te|) nekdo,znate,poradte,pls,plz,thx,do u have,live,to live,living,dm me,pm me
+please:seek(|s),(hi|hello|hey) (all|everyone|everybody|guys|folks|there),(ahoj|zdravim|cau|dobry den) (vsem|vsichni|vsechny|lidi),nemate(| nekdo),nemas,nema nekdo,vi(te|) nekdo,nevi(te|) nekdo,znate,poradte,pls,plz,thx,do u have,live,to live,living,dm me,pm me
 pronajem:pronajm(ete|eme|ou|es),(|ne)pronajim(a|am|ame|ate|aji)
 prodam:neprodav*,proda(te|vate|va|vam)
 velky:ubytovani,(uskladneni|skladovani|ulozeni) (nabytku|veci)
@@ -74,7 +74,11 @@ prodej:predaj*
 koupit:kup(im|it|ime)
 pronajem:prenajm*
 najem:najom
+dog:(|s|se|mam|mame|with|have|and) (one|two|three|dva|dve|tri|dvema|tremi|jednoho|jednu) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet),(s|se|mam|mame|with|have|and) (1|2|3) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet)
 or new build:or new
+a novejsi:(a|nebo|ci) mladsi
+vodovod elektrina:(vod(a|u|y|ou)|vodovod*) (a|i) elektr(ina|inu|iny|inou|ika|iku|iky|ikou)
+elektrina vodovod:elektr(ina|inu|iny|inou|ika|iku|iky|ikou) (a|i) (vod(a|u|y|ou)|vodovod*),pripojk* elektr(iny|iky) a vody
 nebo novostavba:nebo nov(y|a|e|ou)
 stavebni povoleni:building permit(|s),building permission,planning (permit|permission),stav povolen*
 ihned:od zitr(a|ka),(|from |starting )tomorrow

@@ -3,7 +3,7 @@
 export const rareFieldWords = `
 prodam:koupil*,prodav*,prodat,kupujeme,buying,purchase,sell,selling
 k pronajmuti:pronajmout,pronajal*,(short|long)(| term) let(|s)
-flat:bty,bitu,bytik*,bytec*,holobyt*,kvartyr*,bejvak*,cel* byt*,byr,bzt,nyt,condo(|s),flt(|s),appt(|s),(whole|entire) (flat|apartment)(|s)
+flat:bty,bitu,bytik*,bytec*,holobyt*,kvartyr*,bejvak*,cel* byt*,byr,bzt,nyt,byd,condo(|s),flt(|s),appt(|s),(whole|entire) (flat|apartment)(|s)
 cooperative flat:druz byt*,dr byt*
 council flat:obecn* byt*,mestsk* byt*
 attic flat:pudn* byt*
@@ -16,6 +16,7 @@ other properties:ostatni nemovitosti
 studio:garsk*,gars,studio flat(|s),studio apartment(|s),bedsit
 dvojgarsonk:dvoukk
 spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),spolubydlic*,flat share,flatshare,(|room in (|a ))(house share|shared (flat|apartment|house|accommodation)),coliving,roommate(|s),flatmate(|s),housemate(|s)
+rd:rodin(y|ej) (dum|dom*),(rodiny|rodinej|rodinn*) (barak*|barac*)
 villa:vilk*,vilov* dom*
 multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
 farm:(|zemedelsk* )usedlost*,farmstead(|s),farmhouse(|s)
@@ -24,15 +25,16 @@ pamatk:pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,liste
 chat:chatic*,rekreacn* chat*
 chalet:chaloup*,rekreacn* chalup*,country house(|s)
 mobile home:mobilhaus*,mobiln* dom*
-building plot:(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(na|pro) stavb* (domku|bungalov*|chaty|chalupy|baraku|vily),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),kde (|se |lze |muzu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu)),na (kterem|kterou|ktere) (|se |lze )(|da )(stavet|postavit),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
+building plot:stavebk*,stavebak*,(|(pozemk*|parcel*) )(na|pro|k) (|vy)stavb*(| (domu|rd|rodinn* dom*)),(na|pro) stavb* (domku|bungalov*|chaty|chalupy|baraku|vily),(pozemk*|parcel*) (na|pro) (|rodinn* )(dum|domek|rd|barak),kde (|se |lze |muzu )(|da )(stavet|postavit)(| (dum|domek|rd|chatu)),na (kterem|kterou|ktere) (|se |lze )(|da )(stavet|postavit),(land|plot(|s)(| of land)) for building(| a house),land to build(| on),(where|on which) (i|we|you) can build(| a house),to build (|a )house(| on),(land|plot) for (|a )(|family )house
 commercial land:komercn* pozemk*
 pole:(arable|agricultural|farm) land,farmland
 les:lesn* pozemk*,woodland
-garden plot:allotment(|s)
+garden plot:allotment(|s)(| garden(|s))
 sad:vinohrad
 pond:fishpond(|s)
 office:kanclik*,kancl*,kancelarsk* prostor*,office space(|s)
 sklad:(skladov*|skladovac*) prostor*,skladov* hal*,storage space
+hal:prumyslov* hal*
 dilen:vyrobn* prostor*,autoservis*,autodiln*,dilnou,hal* (na|pro) vyrob*,production,factory,industrial (hall|building|space|unit)(|s)
 obchod:obchodn* prostor*,prodejn*,obchud*,retail space(|s),(shop|retail) premises,store,showroom(|s)
 hotel:ubytovn*,guest house(|s),hostel
@@ -80,7 +82,7 @@ rok vystavby:vystaven*,year built
 zar:with furniture
 unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture
 stani:parkovist*,parkovat,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport,(off street|secure|covered) parking
-ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) elektromobil*,ev charging,charging station
+ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) (elektromobil*|elektroaut*|elektro|aut*),ev charging,charging station
 gas boiler:(topen*|vytapen*) plyn(|em|u),gas heating
 kondenzacn kotl:condensing boiler
 elektrick kotl:elektrokotl*,electric boiler

@@ -24,8 +24,8 @@ const firstPerson = /..(?:uj[iu]|ujem|.[aei]me)$/
 /** Words of the fields, with what denies them. */
 export function readField(tokens: readonly Token[], start: number): Read {
   const beside = tokens[start - 1]?.text ?? ''
-  // `with a big garden`
-  const isArticle = quality.test(beside) && /^an?$/.test(tokens[start - 2]?.text ?? '')
+  // `with a fenced garden`
+  const isArticle = /^an?$/.test(tokens[start - 2]?.text ?? '')
   const before = tokens[start - (isArticle ? 3 : 2)]?.text ?? ''
   const isCompany =
     (company.has(beside) && !verb.test(before)) ||

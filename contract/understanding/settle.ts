@@ -57,9 +57,8 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       case 'range': {
         const isPossible =
           content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= highestFloor
-        // `přízemní dům` has one storey; it does not lie on one.
-        const isLow = tokens[from]?.text.startsWith('prizemn') === true
-        if (isLow && kinds.hasHouse(index)) return { kind: 'words' }
+        // `přízemní dům`, `house with 2 floors`: it has storeys, and does not lie on one.
+        if (content.key === 'floor_number' && kinds.hasHouse(index)) return { kind: 'words' }
         if (!isPossible) return { kind: 'words', note: 'outOfRange' }
         return { kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
       }
@@ -118,6 +117,20 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     return measuresOf(behind)[0] ?? parts.flatMap((_, at) => measuresOf(at)).find((key) => key === 'total_monthly')
   }
 
+  /** Whether a number beside it is of one of these fields. */
+  function isUsed(measures: readonly Meaning[], index: number): boolean {
+    return [neighbour(index, 1), neighbour(index, -1)].some((at) => {
+      const other = at === undefined ? undefined : parts[at]?.content
+      if (at !== undefined && other?.type === 'amount') {
+        const { kind, entries = [] } = settleSum(other, at)
+        return kind === 'filter' && entries.some((entry) => measures.some(({ key }) => key === entry.key))
+      }
+      return (
+        other?.type === 'range' || (other?.type === 'set' && measures.some(({ key }) => other.name.startsWith(key)))
+      )
+    })
+  }
+
   /** `pokoj ve 3+1`: the flat that a room is in. */
   function isOfRoom(index = -1): boolean {
     const { content, from = 0 } = parts[index] ?? {}
@@ -160,24 +173,16 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     const isRoomOf = !isCompany && choices.some(({ value }) => value === 'room') && !kinds.hasHouse(index)
     if (named.length > 0 && !isKind && !isRoomOf) {
       if (flags.length > 0) return { kind: 'filter', entries: flags }
-      if (measures.length > 0) return { kind: 'ignored' }
+      // `dům s velkým pozemkem`: how large it is, texts say.
+      if (measures.length > 0)
+        return { kind: parts[index - 1]?.content.type === 'words' && !isUsed(measures, index) ? 'words' : 'ignored' }
       const rest = choices.filter((meaning) => !named.includes(meaning))
       if (rest.length > 0) return { kind: 'filter', entries: rest }
       return { kind: kinds.isBuildingOfFlat(index) ? 'ignored' : 'words' }
     }
     if (choices.length === 0 && flags.length === 0) {
-      const isUsed = [neighbour(index, 1), neighbour(index, -1)].some((at) => {
-        const other = at === undefined ? undefined : parts[at]?.content
-        if (at !== undefined && other?.type === 'amount') {
-          const { kind, entries = [] } = settleSum(other, at)
-          return kind === 'filter' && entries.some((entry) => measures.some(({ key }) => key === entry.key))
-        }
-        return (
-          other?.type === 'range' || (other?.type === 'set' && measures.some(({ key }) => other.name.startsWith(key)))
-        )
-      })
       const isFiller =
-        isUsed ||
+        isUsed(measures, index) ||
         measures.every(
           ({ key }) =>
             /^(?:price|available_from)$/.test(key) ||

@@ -87,16 +87,18 @@ function commonWords(text: string): string {
 
 function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled {
   const { kind, text: typed = '' } = tokens[at] ?? {}
-  if (kind !== 'word' || typed.length < 3 || isWord(typed) || properWords.has(typed)) return { length: 1 }
+  // `gar.`, `gar+zahr`
+  const hasDot = tokens[at + 1]?.text === '.' || [-1, 1].some((step) => tokens[at + step]?.text === '+')
+  const isCutShort = hasDot && abbreviations.has(typed)
+  if (kind !== 'word' || typed.length < 3 || (isWord(typed) && !isCutShort) || properWords.has(typed)) return { length: 1 }
   // `2pok. byt`
   const isCounted = typed === 'pok' && tokens[at - 1]?.kind === 'number'
   const sound = isCounted ? 'pokojovy' : spelledBySound(typed)
-  const hasDot = tokens[at + 1]?.text === '.'
   if (sound === undefined && typed.length < 4 && !hasDot) return { length: 1 }
   // `Dolní Domaslavice`: no word of a name is put right or parted.
   const name = findPlaces?.(nextTexts(tokens, at), true)
   if (name !== undefined) return { length: name.length }
-  const meant = sound ?? (hasDot ? fullWord(typed) : undefined) ?? typedTwice(typed) ?? meantWord(typed)
+  const meant = sound ?? (hasDot ? fullWord(typed, tokens[at + 2]?.text) : undefined) ?? typedTwice(typed) ?? meantWord(typed)
   if (meant !== undefined) return { length: 1, spelling: { typed, meant: commonWords(meant), isSlip: true } }
   const parts = parted(typed, findPlaces)
   return parts === undefined ? { length: 1 } : { length: 1, spelling: { typed, meant: parts } }
@@ -127,11 +129,21 @@ function typedTwice(text: string): string | undefined {
   return single !== text && isSaying(single) ? single : undefined
 }
 
+/** What brokers cut short although several words begin so. */
+const abbreviations = new Map([
+  ['nov', 'novostavba'],
+  ['ter', 'terasa'],
+  ['gar', 'garaz'],
+  ['zahr', 'zahrada'],
+])
+
 /** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one; rare ones where no other does. */
-function fullWord(text: string): string | undefined {
+function fullWord(text: string, next = ''): string | undefined {
+  const usual = abbreviations.get(text)
+  if (usual !== undefined) return text === 'gar' && next.startsWith('stan') ? 'garazove' : usual
   const begun = (byFirst.get(text[0] ?? '') ?? []).filter((word) => word.startsWith(text))
-  const usual = begun.filter((word) => usualWords.has(word))
-  const [meant, ...others] = (usual.length > 0 ? usual : begun).map((word) => word.replace('*', ''))
+  const common = begun.filter((word) => usualWords.has(word))
+  const [meant, ...others] = (common.length > 0 ? common : begun).map((word) => word.replace('*', ''))
   const root = meant?.slice(0, text.length + 2) ?? ''
   return others.every((word) => word.startsWith(root)) ? meant : undefined
 }
