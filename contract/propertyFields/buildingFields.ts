@@ -178,7 +178,7 @@ export const buildingGroup: FieldGroup = {
       words: {
         single_level: { cs: 'jednopodlažn*', en: '; single level' },
         maisonette: { cs: 'mezonet*, mezonetov*', en: 'maisonette(|s); duplex, split level' },
-        loft: { cs: 'loft*', en: 'loft(|s)' },
+        loft: { cs: 'loft*; loftov*', en: 'loft(|s)' },
         attic: { cs: 'podkrovn*, podkrov*, půdní byt*; půdn* byt*, půdn* vestavb*', en: 'attic, attic flat' },
       },
     },

@@ -264,7 +264,7 @@ export const kindGroup: FieldGroup = {
         },
         accommodation: {
           cs: 'penzion*, hotel*; ubytovn*',
-          en: 'hotel(|s), accommodation; guest house(|s), hostel',
+          en: 'hotel(|s); guest house(|s), hostel',
         },
         restaurant: { cs: 'restaurac*, hospod*; hospůdk*, kavárn*, bistro', en: 'restaurant(|s); pub, cafe, bar' },
         agricultural: {

@@ -112,7 +112,7 @@ export const priceGroup: FieldGroup = {
       isComputed: true,
       search: 'range',
       words: {
-        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); (s|se|včetně|vč) (všech|všemi|veškerých) (poplatk*|energi*|služeb|záloh*), za vš(e|echno), (vše|energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše)',
+        cs: 's poplatky, (|i )(s|se|včetně|vč) (poplatk*|energi*|služeb|službami|záloh*|inkasa|inkasem|všeho|vším|vším všudy), (a|i) (poplatk*|energi*|služ(eb|bami)), celkem(| měsíčně); (s|se|včetně|vč) (všech|všemi|veškerých) (poplatk*|energi*|služeb|záloh*), za vš(e|echno), (energie|poplatky|služby) (v ceně|v nájmu|zahrnut*), v ceně (energie|poplatky|služby|vše), (vše|všechno) (dohromady|v ceně|v nájmu|zahrnut*), (i |)se vším všudy',
         en: 'all in, all (included|inclusive), (including|incl|with) (everything|bills|utilities|charges|fees|energies|services), (bills|utilities|charges|fees|energies|services) included, in total, total; (including|incl|with|inc) (energy|all (bills|utilities|energies|charges|fees|services)), (energy|energies|everything|all bills|all utilities) (incl|inc|included), with all(| included| bills| utilities)',
       },
     },
@@ -266,7 +266,7 @@ export const priceGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu; (|možno |možné |lze |jde |s možností )(převést|převedení) (bytu |)do (osobního(| vlastnictví)|OV)',
-        en: 'transfer to personal ownership, transfer to personal ownership possible',
+        en: 'transfer to personal ownership, transfer to personal ownership possible; (transferable|convertible|can be transferred|possible transfer|conversion) to (personal|private) ownership',
       },
     },
     {

@@ -165,7 +165,7 @@ export const circles = lexicon({
 })
 /** Behind a place. */
 export const around = lexicon({
-  near: '(|a |nebo )(|blizke )okoli,(|and )surroundings,and around,area',
+  near: '(|a |+ |nebo )(|blizke )okoli,(|and )surroundings,and around,area',
 })
 
 /** With whom something comes, so that it is not the thing itself: `se zahradou`. */
@@ -215,12 +215,12 @@ export const months = lexicon(
 export type Reason = 'vague' | 'topFloor' | 'nearMe'
 export const unsupported = lexicon<Reason>({
   vague:
-    'buy to let,najemc*,semi detached,garden view,park view,stavebn* povolen*,wooden floor,home office,dreven* podlah*,vilov* ctvrt*,pod cenou,vinn* sklep*,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,vyss* patr*,(high|higher|upper) floor',
+    'najemc*,semi detached,pod cenou,levn*,cheap,affordable,velk*,prostorn*,large,big,spacious,mal*,small,klidn*,tich*,slunn*,svetl*,pekn*,krasn*,nice,luxusn*,vyss* patr*,(high|higher|upper) floor',
   topFloor: '(nejvyss*|posl|posledn*) patr*,(top|last|highest) floor',
   nearMe: 'near me,kolem me,u me',
 })
 
 /** Words that say nothing of a home. */
 export const stopWords = lexicon({
-  stop: 'a,i,s,az,vc,vcetne,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,kolik stoji,cel* cr,(cel*|cesk*) republik*,czech republic,czechia,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,sehnat,najit,najde se,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,(i|we) d,we re,included,find,give,get,searching,seeking,interested,something,anything,move,moving,relocating,must,prefer,preferably,be,should,if,possible,also,just,after,necessary,needed,required,essential',
+  stop: 'a,i,s,az,vc,vcetne,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,(i|we) d,we re,included,find,give,get,searching,seeking,interested,something,anything,move,moving,must,prefer,preferably,be,should,if,possible,also,just,after,necessary,needed,required,essential',
 })

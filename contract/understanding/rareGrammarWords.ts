@@ -26,7 +26,7 @@ velky:zimn* zahrad*,zahradn* (dom*|domk*),winter garden,garden (house|shed)
 up to:upto
 tisic:papir(|u|y),tac(|u|e),tacu
 nez:instead of,rather than
-please:seek(|s),(hi|hello|hey) (all|everyone|everybody|guys|folks|there),(ahoj|zdravim|cau|dobry den) (vsem|vsichni|vsechny|lidi),nemate(| nekdo),nemas,nema nekdo,vi(te|) nekdo,nevi(te|) nekdo,znate,poradte,pls,plz,thx,do u have,live,to live,living,dm me,pm me
+please:seek(|s),bydlo,pro sebe,(hi|hello|hey) (all|everyone|everybody|guys|folks|there),(ahoj|zdravim|cau|dobry den) (vsem|vsichni|vsechny|lidi),nemate(| nekdo),nemas,nema nekdo,vi(te|) nekdo,nevi(te|) nekdo,znate,poradte,pls,plz,thx,do u have,live,to live,living,dm me,pm me
 pronajem:pronajm(ete|eme|ou|es),(|ne)pronajim(a|am|ame|ate|aji)
 prodam:neprodav*,proda(te|vate|va|vam)
 velky:ubytovani,(uskladneni|skladovani|ulozeni) (nabytku|veci)
@@ -76,11 +76,15 @@ pronajem:prenajm*
 najem:najom
 dog:(|s|se|mam|mame|with|have|and) (one|two|three|dva|dve|tri|dvema|tremi|jednoho|jednu) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet),(s|se|mam|mame|with|have|and) (1|2|3) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet)
 or new build:or new
-a novejsi:(a|nebo|ci) mladsi
+jeden:jednoho
+jeden a pul:puldruh(eho|y)
+nechci:nechceme,nechcem,nechtel*
+a novejsi:(a|nebo|ci) (mladsi|pozdeji)
 vodovod elektrina:(vod(a|u|y|ou)|vodovod*) (a|i) elektr(ina|inu|iny|inou|ika|iku|iky|ikou)
 elektrina vodovod:elektr(ina|inu|iny|inou|ika|iku|iky|ikou) (a|i) (vod(a|u|y|ou)|vodovod*),pripojk* elektr(iny|iky) a vody
 nebo novostavba:nebo nov(y|a|e|ou)
-stavebni povoleni:building permit(|s),building permission,planning (permit|permission),stav povolen*
+velky:building permit(|s),building permission,planning (permit|permission),(stavebn*|stav) povolen*,buy to let,(garden|park) view,wooden floor,dreven* podlah*,vilov* ctvrt*,vinn* sklep*,home office
+please:kolik stoji,sehnat,najit,najde se,relocating,cel* cr,(cel*|cesk*) republik*,czech republic,czechia
 ihned:od zitr(a|ka),(|from |starting )tomorrow
 immediately:as soon as possible,(|co )nejdrive(| mozn*)
 `

@@ -73,6 +73,7 @@ dv:(druz|druzst) vl,druzst,dr vl,druzstak*,druzstevak*,co op,coop
 municipal:obecn* vlastnictv*,statn*
 jednopodlazn:single level
 maisonette:duplex,split level
+loft:loftov*
 attic:pudn* vestavb*
 detached:soliter*,free standing
 terraced:row house(|s),terrace house
@@ -86,7 +87,7 @@ ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) (elektromobil
 gas boiler:(topen*|vytapen*) plyn(|em|u),gas heating
 kondenzacn kotl:condensing boiler
 elektrick kotl:elektrokotl*,electric boiler
-heat pump:cerpadl*,(vytapen|topen)* tepeln* cerpadl*
+heat pump:cerpadl*,tepelk*,(vytapen|topen)* tepeln* cerpadl*
 primotop:elektrick* (topen*|vytapen*),direct heater(|s),electric heating
 infrapanel:infratopen*,infracerven*,infrared panel(|s)
 wood stove:kamn* na (drevo|drivi|pelety),kamn* (drevem|na tuh* paliv*),krbov* kamna na drevo,topen* (drevem|na drevo),wood burner,wood burning stove,stove
@@ -117,13 +118,13 @@ air conditioning:klimatizovan*,klim*,air con,air conditioner
 predzahradk:dvork*,yard,backyard
 washing machine:washer
 price:cost,costing
-s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(vse|energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse),(including|incl|with|inc) (energy|all (bills|utilities|energies|charges|fees|services)),(energy|energies|everything|all bills|all utilities) (incl|inc|included),with all(| included| bills| utilities)
+s sluzeb:(s|se|vcetne|vc) (vsech|vsemi|veskerych) (poplatk*|energi*|sluzeb|zaloh*),za vs(e|echno),(energie|poplatky|sluzby) (v cene|v najmu|zahrnut*),v cene (energie|poplatky|sluzby|vse),(vse|vsechno) (dohromady|v cene|v najmu|zahrnut*),(i |)se vsim vsudy,(including|incl|with|inc) (energy|all (bills|utilities|energies|charges|fees|services)),(energy|energies|everything|all bills|all utilities) (incl|inc|included),with all(| included| bills| utilities)
 deposit:jistot*,vratn* kauc*,security deposit
 najemni smlouv:lease contract
 sublease:subletting
 nastehovani:dostupn*,k dispozici,moving in,vacant
 pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,pejskem,pejskovi,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
-moznost prevodu:(|mozno |mozne |lze |jde |s moznosti )(prevest|prevedeni) (bytu |)do (osobniho(| vlastnictvi)|ov)
+moznost prevodu:(|mozno |mozne |lze |jde |s moznosti )(prevest|prevedeni) (bytu |)do (osobniho(| vlastnictvi)|ov),(transferable|convertible|can be transferred|possible transfer|conversion) to (personal|private) ownership
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
 dnes:(|od )vcerejs*,last 24 hours
 posledni 3 dny:past 3 days

@@ -79,7 +79,7 @@ function readDistance(tokens: readonly Token[], start: number, options: ReadOpti
 
 function readRelation(tokens: readonly Token[], start: number, options: ReadOptions): Read {
   const relation = relations.find(tokens, start)
-  const isTravel = /^(?:od|from)$/.test(tokens[start]?.text ?? '') && isTimeBefore(tokens, start)
+  const isTravel = /^(?:od|from|do|to|of)$/.test(tokens[start]?.text ?? '') && isTimeBefore(tokens, start)
   const kind = isTravel ? 'near' : relation?.meanings[0]
   if (kind === undefined) return undefined
   let at = start + (relation?.length ?? 1)
@@ -140,21 +140,28 @@ function withSurroundings(
       relation: behind === undefined && distance === undefined ? relation : 'near',
       candidates,
       ...(isChosen === true && { isChosen }),
-      ...(distance !== undefined && { radius: distance.km }),
+      ...(distance?.km !== undefined && { radius: distance.km }),
     },
   }
 }
 
 /** `Brno within 5 km`, `Brno a okolí do 5 km`, `Brno + 5 km`, `Brno okolí 5 km` */
-function distanceBehind(tokens: readonly Token[], from: number): { km: number; next: number } | undefined {
+function distanceBehind(tokens: readonly Token[], from: number): { km?: number; next: number } | undefined {
   const at = /^(?:within|do|\+)$/.test(tokens[from]?.text ?? '') ? from + 1 : from
   const number = tokens[at]
   if (number?.kind !== 'number' || number.value > 50) return undefined
   const unit = units.find(tokens, at + 1)
-  if (unit?.meanings[0] !== 'km') return undefined
-  const next = at + 1 + unit.length
+  const [kind] = unit?.meanings ?? []
+  const next = at + 1 + (unit?.length ?? 0)
+  const behind = tokens[next]?.text ?? ''
+  // `Brno do 30 minut autem`, but not `Praha do 10 minut od metra`
+  const isTravel = kind === 'minutes' && at > from && !/^(?:od|k|na|from|to)$/.test(behind)
+  if (kind !== 'km' && !isTravel) return undefined
   // `Praha 30 km around`
-  return { km: number.value, next: next + (/^(?:around|okoli|radius)$/.test(tokens[next]?.text ?? '') ? 1 : 0) }
+  return {
+    ...(!isTravel && { km: number.value }),
+    next: next + (/^(?:around|okoli|radius|autem|vlakem|mhd)$/.test(behind) ? 1 : 0),
+  }
 }
 
 /** `ne Praha 4`: a search cannot leave a place out. */

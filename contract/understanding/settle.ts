@@ -58,7 +58,8 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
         const isPossible =
           content.key !== 'floor_number' || Math.max(content.range.min ?? 0, content.range.max ?? 0) <= highestFloor
         // `přízemní dům`, `house with 2 floors`: it has storeys, and does not lie on one.
-        if (content.key === 'floor_number' && kinds.hasHouse(index)) return { kind: 'words' }
+        const hasStoreys = content.note === 'floors' || tokens[from]?.text.startsWith('prizemn') === true
+        if (hasStoreys && kinds.hasHouse(index)) return { kind: 'words' }
         if (!isPossible) return { kind: 'words', note: 'outOfRange' }
         return { kind: 'filter', entries: [rangeEntry(content.key, content.range)], note: content.note }
       }
@@ -99,6 +100,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     if (result.note === 'currency' && isMonthly)
       return { kind: 'filter', entries: [setEntry('listing_type', 'rent')], note: 'currency', isKept: true }
     if (!('key' in result)) return { kind: 'words', note: result.note }
+    // `terasa 20 m²` is no flat of that size.
+    if (result.key === 'usable_area' && (result.range.min ?? 99) < 25 && hasOwnArea(parts[index - 1]?.content))
+      return { kind: 'words' }
     const entries = [rangeEntry(result.key, result.range)]
     if (result.listingType !== undefined) entries.push(setEntry('listing_type', result.listingType))
     return { kind: 'filter', entries, note: result.note }
@@ -210,6 +214,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     }
   }
 }
+
+const hasOwnArea = (content: Content | undefined) =>
+  content?.type === 'choices' && content.meanings.some(({ key }) => /^(?:balc|terr|logg|cell)/.test(key))
 
 /** What parts say of a field, or deny. */
 const choicesOf = (parts: readonly Part[], key: string, isNegated: boolean) =>

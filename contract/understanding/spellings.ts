@@ -87,6 +87,8 @@ function commonWords(text: string): string {
 
 function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOptions): Spelled {
   const { kind, text: typed = '' } = tokens[at] ?? {}
+  const feature = isBehindLayout(tokens, at) ? behindLayout.get(typed) : undefined
+  if (feature !== undefined) return { length: 1, spelling: { typed, meant: feature } }
   // `gar.`, `gar+zahr`
   const hasDot = tokens[at + 1]?.text === '.' || [-1, 1].some((step) => tokens[at + step]?.text === '+')
   const isCutShort = hasDot && abbreviations.has(typed)
@@ -129,6 +131,14 @@ function typedTwice(text: string): string | undefined {
   return single !== text && isSaying(single) ? single : undefined
 }
 
+/** `3+1/L`, `2+kk+B`: what brokers write behind a layout. */
+const behindLayout = new Map([
+  ['b', 'balkon'],
+  ['l', 'lodzie'],
+  ['t', 'terasa'],
+  ['s', 'sklep'],
+  ['gp', 'garazove stani'],
+])
 /** What brokers cut short although several words begin so. */
 const abbreviations = new Map([
   ['nov', 'novostavba'],
@@ -136,6 +146,13 @@ const abbreviations = new Map([
   ['gar', 'garaz'],
   ['zahr', 'zahrada'],
 ])
+
+/** Whether a letter stands behind a layout, or behind another one that does. */
+function isBehindLayout(tokens: readonly Token[], at: number): boolean {
+  if (!/^[/+]$/.test(tokens[at - 1]?.text ?? '')) return false
+  const { text: before = '' } = tokens[at - 2] ?? {}
+  return /^(?:kk|1)$/.test(before) || (behindLayout.has(before) && isBehindLayout(tokens, at - 2))
+}
 
 /** `novost.`, `stav.`: the words of the fields that begin so, where they are forms of one; rare ones where no other does. */
 function fullWord(text: string, next = ''): string | undefined {

@@ -278,6 +278,8 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   // `Hranice na Moravě`
   if (place.kind === 'town' && length > 1) return true
   const weight = weightOf(place)
+  // `parkování ve dvoře` is not in Dvory.
+  if (place.kind === 'quarter' && !isExact && landmarks.has(first)) return false
   if (weight < smallPlace && (isWord(first) || landmarks.has(first) || landmarks.has(name.words[0] ?? ''))) return false
   // `vysoké stropy`, `ve staré fabrice`, `v dobré lokalitě`
   const isAdjective = /[ýáéí]$/.test(place.name) && /^\p{L}{3,}$/u.test(words[length] ?? '')

@@ -3,6 +3,10 @@
  * The longest that fits is tried first, but all are: which of the results is a name, the gazetteer knows.
  */
 const endings: readonly (readonly [ending: string, nominatives: readonly string[]])[] = [
+  // `v Karlovejch Varech`, `Novej Jičín`, `na Starým Městě`
+  ['ejch', ['e', 'y']],
+  ['ej', ['y']],
+  ['ym', ['e', 'y']],
   ['ach', ['y', 'a', 'ky']],
   ['ech', ['y', 'a', 'e', 'o', '']],
   ['ich', ['e', 'y', 'i']],

@@ -29,6 +29,9 @@ const meant: Readonly<Record<string, string>> = {
   budejky: 'ceske budejovice',
   budejce: 'ceske budejovice',
   'ceske budejky': 'ceske budejovice',
+  jizak: 'jizni mesto',
+  uherak: 'uherske hradiste',
+  'st boleslav': 'brandys nad labem stara boleslav',
   jirak: 'jiriho z podebrad',
   karlak: 'karlovo namesti',
   pavlak: 'i p pavlova',
@@ -84,6 +87,8 @@ const meant: Readonly<Record<string, string>> = {
   'pilsen south': 'okres plzen jih',
   'prague west': 'okres praha zapad',
   'prague east': 'okres praha vychod',
+  'prague zapad': 'okres praha zapad',
+  'prague vychod': 'okres praha vychod',
   'central bohemia': 'stredocesky kraj',
   'stredni cechy': 'stredocesky kraj',
   'jizni cechy': 'jihocesky kraj',
@@ -224,7 +229,7 @@ export const landmarks: ReadonlySet<string> = new Set(
     ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
     ' prace praci zdarma oprav opravy oprave opravu ruzny ruzne ruzneho ruzni vybrane vybrana dobry dobre dobrem device' +
     ' misto miste mista mistem mesto meste mesta kopci rohem svah svahu zime lete pohled pohledu vyska vysky strana strane' +
-    ' budova budove reka reky potok mlyn kostel hrad dvur skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
+    ' budova budove reka reky potok mlyn kostel hrad dvur dvore dvora dvorku skolka skolky hriste bazen sklep garaz terasa balkon novy stary maly velky' +
     ' klid klidu metro metra tramvaj vlak most dalnice silnice cesta patro prizemi rodina deti pes pracovna dilna'
   ).split(' '),
 )
