@@ -114,7 +114,10 @@ export const equipmentGroup: FieldGroup = {
           cs: 'elektrick* kotel, elektrick* kotl*; elektrokotel, elektrokotl*',
           en: '; electric boiler',
         },
-        heat_pump: { cs: 'tepeln* čerpadl*; čerpadl*, tepelk*, (vytápěn|topen)* tepeln* čerpadl*', en: 'heat pump(|s)' },
+        heat_pump: {
+          cs: 'tepeln* čerpadl*; čerpadl*, tepelk*, (vytápěn|topen)* tepeln* čerpadl*',
+          en: 'heat pump(|s)',
+        },
         direct_heater: { cs: 'přímotop*; elektrick* (topen*|vytápěn*)', en: '; direct heater(|s), electric heating' },
         infrared: { cs: 'infrapanel*; infratopen*, infračerven*', en: '; infrared panel(|s)' },
         wood_stove: {

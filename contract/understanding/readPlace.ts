@@ -141,6 +141,7 @@ function withSurroundings(
       candidates,
       ...(isChosen === true && { isChosen }),
       ...(distance?.km !== undefined && { radius: distance.km }),
+      ...(distance !== undefined && distance.km === undefined && { note: 'travel' as const }),
     },
   }
 }

@@ -85,7 +85,14 @@ export type Content =
       measure?: string
     }
   | { type: 'set'; name: string; value: string }
-  | { type: 'place'; relation: Relation; radius?: number; isChosen?: boolean; candidates: readonly KnownPlace[] }
+  | {
+      type: 'place'
+      relation: Relation
+      radius?: number
+      isChosen?: boolean
+      candidates: readonly KnownPlace[]
+      note?: Note
+    }
   | { type: 'or' }
   | { type: 'ignored'; note?: Note }
   | { type: 'words'; note?: Note }

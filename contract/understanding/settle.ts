@@ -51,7 +51,11 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       case 'or':
         return { kind: 'ignored' }
       case 'place':
-        return { kind: content.candidates.length === 0 ? 'words' : 'place', candidates: content.candidates }
+        return {
+          kind: content.candidates.length === 0 ? 'words' : 'place',
+          candidates: content.candidates,
+          note: content.note,
+        }
       case 'set':
         return { kind: 'filter', entries: [setEntry(content.name, content.value)] }
       case 'range': {

@@ -92,7 +92,8 @@ function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOption
   // `gar.`, `gar+zahr`
   const hasDot = tokens[at + 1]?.text === '.' || [-1, 1].some((step) => tokens[at + step]?.text === '+')
   const isCutShort = hasDot && abbreviations.has(typed)
-  if (kind !== 'word' || typed.length < 3 || (isWord(typed) && !isCutShort) || properWords.has(typed)) return { length: 1 }
+  if (kind !== 'word' || typed.length < 3 || (isWord(typed) && !isCutShort) || properWords.has(typed))
+    return { length: 1 }
   // `2pok. byt`
   const isCounted = typed === 'pok' && tokens[at - 1]?.kind === 'number'
   const sound = isCounted ? 'pokojovy' : spelledBySound(typed)
@@ -100,7 +101,8 @@ function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOption
   // `Dolní Domaslavice`: no word of a name is put right or parted.
   const name = findPlaces?.(nextTexts(tokens, at), true)
   if (name !== undefined) return { length: name.length }
-  const meant = sound ?? (hasDot ? fullWord(typed, tokens[at + 2]?.text) : undefined) ?? typedTwice(typed) ?? meantWord(typed)
+  const meant =
+    sound ?? (hasDot ? fullWord(typed, tokens[at + 2]?.text) : undefined) ?? typedTwice(typed) ?? meantWord(typed)
   if (meant !== undefined) return { length: 1, spelling: { typed, meant: commonWords(meant), isSlip: true } }
   const parts = parted(typed, findPlaces)
   return parts === undefined ? { length: 1 } : { length: 1, spelling: { typed, meant: parts } }

@@ -255,6 +255,7 @@ describe('understanding what people type [E1]', () => {
     ['jsme mladý pár, 2+kk', 'aboutYou'],
     ['I’m a nurse, 2+kk', 'aboutYou'],
     ['chata do 30 minut autem od Prahy', 'travel'],
+    ['Brno do 30 minut autem, dům', 'travel'],
     ['one two three four five six seven eight nine ten asdf qwer yxcv uiop', 'tooMany'],
   ])('says why of "%s"', (query, note) => {
     expect(read(query).pieces.map((piece) => piece.note)).toContain(note)
