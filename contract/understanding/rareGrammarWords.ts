@@ -74,7 +74,7 @@ prodej:predaj*
 koupit:kup(im|it|ime)
 pronajem:prenajm*
 najem:najom
-dog:(|s|se|mam|mame|with|have|and) (one|two|three|dva|dve|tri|dvema|tremi|jednoho|jednu) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet),(s|se|mam|mame|with|have|and) (1|2|3) (psy|psa|psem|psama|psi|kock*|kocour*|dog|cat|pet)
+dog:(one|two|three|dva|dve|tri|dvema|tremi|jednoho|jednu) (ps*|kock*|kocour*|dog|cat|pet),(s|se|a|i|mam|mame|with|have|and) (1|2|3) (ps*|kock*|kocour*|dog|cat|pet)
 or new build:or new
 jeden:jednoho
 jeden a pul:puldruh(eho|y)
