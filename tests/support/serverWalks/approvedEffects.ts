@@ -119,7 +119,8 @@ const placeOf = ({ value, context }: Snapshot): string =>
     .filter((each) => each !== '{}')
     .join(' ')
 
-function textOf(file: string): string {
+/** An approved text; '' where nobody approved any. */
+export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -127,7 +128,8 @@ function textOf(file: string): string {
   }
 }
 
-function linesOf(
+/** What a written row says, a line for each value of it that is another one. */
+export function linesOf(
   { table: written, before, after }: WrittenRow,
   { plain, nameOf }: ReturnType<typeof plainValues>,
 ): string[] {
@@ -141,9 +143,7 @@ function linesOf(
   const said = (field: string, value: unknown) =>
     JSON.stringify(byCalendar && isTime(value) ? 'when emails leave' : plain(field, value, table))
   if (table === 'listing_search')
-    return [
-      `+ ${name} of ${String(plain('listing_id', row['listing_id'], table))} ${after === null ? 'gone' : 'written'}`,
-    ]
+    return [`+ ${name} of ${String(plain('listing_id', row['id'], table))} ${after === null ? 'gone' : 'written'}`]
   if (before === null || after === null) {
     const all = Object.entries(row).filter(([, value]) => value !== null)
     const told = all.map(([field, value]) => `${field} ${said(field, value)}`).join(', ')
@@ -175,7 +175,7 @@ function identityOf(
 }
 
 /** Why something was refused, as programs and people read it. */
-function codeOf(body: unknown): string {
+export function codeOf(body: unknown): string {
   const {
     code,
     detail,

@@ -21,6 +21,8 @@ const kindOfTable: Readonly<Record<string, string>> = { tour_slot: 'tour' }
 const unsaid = new Set([
   'id',
   'hash',
+  'device_hash',
+  'code_hash',
   'traceparent',
   'messageKey',
   'tokenId',
@@ -107,6 +109,7 @@ function plainText(text: string): string {
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '#')
     .replaceAll(/[\da-f]{32,}/g, '#')
     .replaceAll(/walk\d+\.\d+@/g, 'somebody@')
+    .replaceAll(/(?<=\/media\/people\/)[\w-]+/g, '#')
     .replaceAll(/\d{2,}(?=[^%]|$)/g, (digits, at: number) => (/[a-z/-]$/i.test(text.slice(0, at)) ? '#' : digits))
 }
 

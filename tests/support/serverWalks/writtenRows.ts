@@ -8,8 +8,10 @@ const tables = [
   'account_history',
   'admin_action',
   'alert',
+  'calendar_subscription',
   'favorite',
   'job',
+  'known_device',
   'lead',
   'lead_message',
   'listing',
@@ -21,6 +23,8 @@ const tables = [
   'listing_status_history',
   'mail_token',
   'mail_token_history',
+  'message_photo',
+  'recovery_code',
   'report_history',
   'saved_search',
   'second_factor',
@@ -87,6 +91,8 @@ export function together(rows: readonly WrittenRow[]): WrittenRow[] {
 
 function keyOf(table: string, row: Record<string, unknown>): unknown {
   if (table === 'favorite') return [row['account_id'], row['listing_id']]
-  if (table === 'listing_search') return row['listing_id']
+  if (table === 'alert') return [row['saved_search_id'], row['listing_id'], row['dropped_to']]
+  if (table === 'known_device') return [row['account_id'], row['device_hash']]
+  if (table === 'recovery_code') return [row['account_id'], row['code_hash']]
   return row['id'] ?? row['account_id'] ?? row
 }

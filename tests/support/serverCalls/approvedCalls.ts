@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { methodAndPath } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { jobHandlers } from '#server/jobHandlers.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
+import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
+import { examplePassword } from '#tests/support/accounts.ts'
+import { settingsWithSecret } from '#tests/support/mailbox.ts'
+import { codeOf, linesOf, textOf } from '#tests/support/serverWalks/approvedEffects.ts'
+import { mailsInAnotherLanguage } from '#tests/support/serverWalks/mailLanguages.ts'
+import { plainValues } from '#tests/support/serverWalks/plainValues.ts'
+import type { ServerAtHand } from '#tests/support/serverWalks/serverWalked.ts'
+import { together, writtenRows, type WrittenRow } from '#tests/support/serverWalks/writtenRows.ts'
+import { userOf, type Answer } from '#workbench/api/user.ts'
+
+import { callExamples, type Asked, type WritingCall } from './calledExamples.ts'
+import { calledWorld, callers, type Caller, type CalledWorld } from './calledWorld.ts'
+
+const directory = join(import.meta.dirname, '../../approved/calls')
+const isApproving = process.env['APPROVE'] === 'server'
+/** What follows an answer without a job comes a little later. */
+const followsWithinMs = 3_000
+const stillMs = 60
+
+/** Calls that have examples here; the others say where they are walked. */
+export const calledCalls = (Object.keys(callExamples) as WritingCall[]).filter(
+  (name) => typeof callExamples[name] !== 'string',
+)
+
+/**
+ * Asks for a call in the name of everybody whom its examples name, each in a world of their own, and compares what was
+ * answered and everything that was written of it, by jobs as well, with what a person approved. Answers what differs.
+ */
+export async function differencesOf(server: ServerAtHand, name: WritingCall): Promise<string[]> {
+  const examples = callExamples[name]
+  if (typeof examples === 'string') throw new Error(`${name} has no examples here: see ${examples}.`)
+  const file = join(directory, `${name}.md`)
+  const approved = readApproved(textOf(file)).get(name) ?? []
+  const met: ApprovedStep[] = []
+  const differences: string[] = []
+  const asks = examples as (world: CalledWorld) => readonly Asked[] // the bodies are those of this call
+  let named: readonly Caller[] = callers
+  for (const caller of callers) {
+    if (!named.includes(caller)) continue
+    const world = await calledWorld(server, caller)
+    named = asks(world).flatMap(({ by }) => by)
+    const own = asks(world).filter(({ by }) => by.includes(caller))
+    if (own.length === 0) continue
+    const values = plainValues()
+    nameThings(world, values)
+    const send = senderOf(server, world, caller)
+    await send('GET', '/users/me')
+    await doJobs(server.database)
+    const look = await writtenRows(server.database)
+    for (const asked of own) {
+      const title = `${caller} about ${asked.about}`
+      if (met.some((one) => one.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
+      const answer = await send(...requestOf(name, asked))
+      const rows: WrittenRow[] = []
+      const step = () => ({ title, lines: [answered(answer), ...tellRows(rows, values)], sends: [], asks: [] })
+      await doJobs(server.database)
+      const wanted = approved.find((one) => one.title === title)
+      const foundIn = async () => {
+        rows.push(...(await look()))
+        return wanted === undefined
+          ? 'nobody approved it: see docs/testing.md#approved-steps'
+          : sameSteps(wanted, step())
+      }
+      const found = await lastOf(foundIn)
+      met.push(step())
+      const [foreign] = await mailsInAnotherLanguage(server.database, rows)
+      if (foreign !== undefined) differences.push(`${title}: ${foreign}`)
+      if (!isApproving && found !== '') differences.push(`${title}: ${found}`)
+    }
+  }
+  if (isApproving) {
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(file, withSteps(textOf(file), name, met))
+    return []
+  }
+  const unasked = approved.filter(({ title }) => !met.some((one) => one.title === title))
+  return [...differences, ...unasked.map(({ title }) => `${title}: nobody asks for it any more`)]
+}
+
+/** Looks until nothing differs any more, or until it is too late; what is written down is looked at for a moment. */
+async function lastOf(look: () => Promise<string>): Promise<string> {
+  const until = Date.now() + (isApproving ? stillMs : followsWithinMs)
+  for (;;) {
+    const found = await look()
+    if ((found === '' && !isApproving) || Date.now() >= until) return found
+    await wait(20)
+  }
+}
+
+type Send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Answer>
+
+function requestOf(name: WritingCall, { params = {}, body }: Asked): Parameters<Send> {
+  const { method, path } = methodAndPath(calls[name])
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter] ?? 0))
+  return [method as 'POST', address, ...(body === undefined ? [] : [body])] as Parameters<Send> // no call has another method
+}
+
+/** Whoever asks; a guest on a network of their own, so that they are known again. */
+function senderOf({ origin }: ServerAtHand, { people }: CalledWorld, caller: Caller): Send {
+  if (caller !== 'guest') return userOf(origin, people[caller].email, examplePassword).ask
+  const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
+  return async (method, path, body) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': network,
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, body: isJson ? await response.json() : await response.text() }
+  }
+}
+
+/** What waits for its time is done at once: in these worlds nobody has anything else to wait for. */
+async function doJobs(database: Database): Promise<void> {
+  const handlers = jobHandlers({ database, settings: settingsWithSecret })
+  await sql`update job set run_at = now() - interval '1 second' where dead_at is null and attempts = 0`.execute(
+    database,
+  )
+  await runDueJobs({ database, handlers })
+}
+
+const answered = ({ status, body }: Answer): string =>
+  `+ answered by ${status}${status < 300 ? '' : `, ${codeOf(body)}`}`.trimEnd()
+
+const tellRows = (rows: readonly WrittenRow[], values: ReturnType<typeof plainValues>): string[] =>
+  changesOf(
+    [],
+    together(rows).flatMap((row) => linesOf(row, values)),
+  )
+    .map((line) => line.slice(2))
+    .toSorted()
+
+/** Each thing of a world has the same name in each of them. */
+function nameThings({ people, listings, leads, slots }: CalledWorld, { nameOf }: ReturnType<typeof plainValues>): void {
+  for (const { id } of Object.values(people)) nameOf('account', id)
+  for (const { id } of Object.values(listings)) nameOf('listing', id)
+  for (const id of Object.values(leads)) nameOf('lead', id)
+  for (const id of Object.values(slots)) nameOf('tour', id)
+}
