@@ -210,6 +210,20 @@ export const callExamples: CallExamples = {
     aboutEach(world, ['stranger', 'owner', 'admin'], ['draft', 'published', 'endingSoon'], ({ version }) => ({
       version,
     })),
+  changePrice: (world) => [
+    ...aboutEach(world, ['stranger', 'owner', 'admin'], ['draft', 'published', 'edited'], ({ version }) => ({
+      version,
+      price: 5_900_000,
+    })),
+    ...aboutEach(world, ['owner'], ['endingSoon'], ({ version }) => ({ version: version + 1, price: 5_900_000 })).map(
+      (one) => ({ ...one, about: 'an earlier version' }),
+    ),
+    ...aboutEach(world, ['owner'], ['endingSoon'], ({ version }) => ({ version, price: 60_000 })).map((one) => ({
+      ...one,
+      about: 'a price that is hardly meant',
+    })),
+    ...aboutEach(world, ['owner'], ['endingSoon'], ({ version }) => ({ version, price: 900_000, confirmsPrice: true })),
+  ],
   dryRun: ({ listings, people }) => [
     {
       by: ['stranger', 'owner', 'admin'],

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
   lead_id: 'lead',
   leadId: 'lead',
   tour_slot_id: 'tour',
+  media: 'photo',
+  base_media: 'photo',
 }
 const kindOfTable: Readonly<Record<string, string>> = { tour_slot: 'tour' }
 
@@ -75,7 +77,7 @@ export function plainValues() {
     const kind = kinds[field] ?? (field === 'id' ? (kindOfTable[table] ?? table) : undefined)
     if (
       kind !== undefined &&
-      ['listing', 'lead', 'tour', 'account'].includes(kind) &&
+      ['listing', 'lead', 'tour', 'account', 'photo'].includes(kind) &&
       value !== null &&
       typeof value !== 'object'
     )
