@@ -4,11 +4,14 @@ import { commands } from 'vitest/browser'
 import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
 import { openedPage } from './openPage.tsx'
-import { pageLines, partLines } from './pageLines.ts'
+import { pageLines, partLines, plain } from './pageLines.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
-const files = import.meta.glob<string>('/tests/approved/{forms,screens}/*.md', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('/tests/approved/{forms,presses,screens}/*.md', {
+  query: '?raw',
+  import: 'default',
+})
 
 const isApproving = import.meta.env['APPROVE'] === 'pages'
 
@@ -19,6 +22,22 @@ const isByTheWay = (line: string): boolean =>
 const linesOfForms = () => [...pageLines(), ...storedLines()].filter((line) => !isByTheWay(line))
 /** A draft that is opened is saved, and says so, at a time of its own. */
 const linesOfScreens = () => pageLines().filter((line) => !line.startsWith('status: Sav'))
+
+const toastLines = () =>
+  [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].map(
+    (toast) => `toast: ${plain(toast.innerText.trim())}`,
+  )
+
+/** What is said in passing, and where somebody is, too. */
+const linesOfPresses = () => [...linesOfForms().filter((line) => !line.startsWith('status: Sav')), ...toastLines()]
+
+const linesOf = { forms: linesOfForms, presses: linesOfPresses, screens: linesOfScreens }
+
+/** Grey shapes stand where something will be. */
+const isWaitedFor = () =>
+  [...document.querySelectorAll('main [aria-hidden=true]')].some(
+    (shape) => shape.checkVisibility() && getComputedStyle(shape).animationName.startsWith('skeleton-appears'),
+  )
 
 const isQuiet = () => {
   const opened = openedPage()
@@ -33,17 +52,19 @@ export class ApprovedScreen {
   readonly #name: string
   readonly #path: string
   readonly #lines: () => readonly string[]
+  readonly #isQuiet: () => boolean
   #before: readonly string[] = []
 
-  constructor(kind: 'forms' | 'screens', name: string) {
-    this.#lines = kind === 'forms' ? linesOfForms : linesOfScreens
+  constructor(kind: keyof typeof linesOf, name: string) {
+    this.#lines = linesOf[kind]
+    this.#isQuiet = kind === 'presses' ? () => isQuiet() && !isWaitedFor() : isQuiet
     this.#name = name
     this.#path = `tests/approved/${kind}/${name}.md`
   }
 
   /** What is there now is no change. */
   async begin(): Promise<void> {
-    this.#before = await stillLines(this.#lines, isQuiet)
+    this.#before = await stillLines(this.#lines, this.#isQuiet)
   }
 
   /** A part of the page alone, with all that it has. */
@@ -52,24 +73,41 @@ export class ApprovedScreen {
     await this.begin()
   }
 
-  async meet(title: string, sends: readonly string[] = []): Promise<void> {
-    this.#before = await this.#meet(title, sends, this.#before, this.#lines)
+  /** What was sent and asked alone, whatever the page has. */
+  async meetCalls(title: string, sends: readonly string[], asks: readonly string[]): Promise<void> {
+    await this.#meet(
+      title,
+      sends,
+      [],
+      () => [],
+      () => asks,
+    )
+  }
+
+  /** What changed since the last time; `sends` and `asks` are read once the page has come to rest. */
+  async meet(
+    title: string,
+    sends: readonly string[] | (() => readonly string[]) = [],
+    asks: () => readonly string[] = () => [],
+  ): Promise<void> {
+    this.#before = await this.#meet(title, sends, this.#before, this.#lines, asks)
   }
 
   async #meet(
     title: string,
-    sends: readonly string[],
+    sends: readonly string[] | (() => readonly string[]),
     before: readonly string[],
     lines: () => readonly string[],
+    asks: () => readonly string[] = () => [],
   ): Promise<readonly string[]> {
     const since = (after: readonly string[]): ApprovedStep => ({
       title,
       lines: changesOf(before, after),
-      sends: [...sends],
-      asks: [],
+      sends: [...(typeof sends === 'function' ? sends() : sends)],
+      asks: [...asks()],
     })
     if (isApproving) {
-      const after = await stillLines(lines, isQuiet)
+      const after = await stillLines(lines, this.#isQuiet)
       const text = await commands.readFile(this.#path).catch(() => '')
       await commands.writeFile(this.#path, withSteps(text, this.#name, [since(after)]))
       return after
@@ -83,7 +121,7 @@ export class ApprovedScreen {
     let after: readonly string[] = []
     const difference = () => {
       after = lines()
-      return isQuiet() ? sameSteps(approved, since(after)) : 'something is still on its way'
+      return this.#isQuiet() ? sameSteps(approved, since(after)) : 'something is still on its way'
     }
     await expect
       .poll(difference)

@@ -35,6 +35,11 @@ export const takenAnswers: Handlers = {
   strikeProperty: () => undefined,
   createLeadMessage: ({ body: { text = '' } }) => exampleMessage({ id: 9, text }),
   setPropertyState: () => exampleOwnProperty(1),
+  updateProperty: () => exampleOwnProperty(1),
+  verifyProperty: () => exampleOwnProperty(1),
+  extendProperty: () => exampleOwnProperty(1),
+  createSavedSearch: ({ body }) => exampleSavedSearch(9, body),
+  updateLead: () => exampleLead(1),
   saveTourDates: () => ({ tourDates: [] }),
   updateUser: () => exampleAdminUser(21),
 }

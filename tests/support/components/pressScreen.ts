@@ -1,0 +1,192 @@
+import { expect } from 'vitest'
+
+import { calls, type CallName } from '#contract/calls.ts'
+
+import { ApprovedScreen } from './approvedScreen.ts'
+import { answersFor, guestAnswers } from './exampleAnswers.ts'
+import { createFakeServer, problem, type FakeServer } from './fakeServer.ts'
+import { openPage } from './openPage.tsx'
+import { controlName, plain } from './pageLines.ts'
+import type { Screen } from './screens.ts'
+import { settled } from './settled.ts'
+import { takenAnswers } from './takenAnswers.ts'
+import { twoFrames } from './twoFrames.ts'
+
+/** How a call that writes fares, by the reasons that the contract names. */
+const refusals = {
+  'it is overtaken': () => problem(409, { code: 'changed_meanwhile', detail: 'Somebody has changed it meanwhile.' }),
+  'it is gone': () => problem(404),
+  'too many': () => problem(429, { detail: 'Please wait for a minute.' }),
+  'the server fails': () => problem(503),
+} as const
+type Refusal = keyof typeof refusals
+
+const pressable =
+  'button, summary, select, input:is([type=checkbox], [type=radio], [type=search], [type=text]), textarea, [role]:is([role=switch], [role=tab], [role=option], [role=menuitem])'
+
+/** Of a long list that opens, so many are pressed. */
+const mostMore = 8
+
+/** What leaves the page for the device, and what a page of maps draws when it likes. */
+const leftOut = /Print|Share|Copy|Map|photo|Photo|Download/
+
+/** What can be pressed on a page, or typed into, each under a name of its own. */
+function controlsHere(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>()
+  for (const control of document.querySelectorAll<HTMLElement>(`:is(main, [role=dialog]) :is(${pressable})`)) {
+    const isThere =
+      control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert], [aria-hidden=true]') === null
+    const name = controlName(control)
+    if (!isThere || control.matches(':disabled, [aria-disabled=true]') || leftOut.test(name)) continue
+    const same = [...found.keys()].filter((known) => known === name || known.startsWith(`${name}, `)).length
+    found.set(same === 0 ? name : `${name}, number ${same + 1}`, control)
+  }
+  return found
+}
+
+/** A field that no form sends: what stands in it counts at once. */
+const isField = (control: HTMLElement | undefined): boolean =>
+  control?.matches('select, textarea, input:not([type=radio])') === true && control.closest('form') === null
+
+function required(control: HTMLElement | undefined): HTMLElement {
+  if (control === undefined) throw new Error('It was here a moment ago.')
+  return control
+}
+
+/** Does with a control what a person does: presses it, writes a letter, or chooses the next entry. */
+async function use(name: string): Promise<void> {
+  await expect.poll(() => controlsHere().has(name), { message: `${name} is here` }).toBe(true)
+  const control = required(controlsHere().get(name))
+  control.focus()
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = (control.selectedIndex + 1) % control.options.length
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  } else if (control instanceof HTMLTextAreaElement || control.matches('[type=search], [type=text]'))
+    document.execCommand('insertText', false, 'x')
+  else control.click()
+  await twoFrames()
+}
+
+/** What a page asks by the way, at a time of its own. */
+const byTheWay: ReadonlySet<CallName> = new Set([
+  'getLeadEvents',
+  'getUnreadLeads',
+  'getFavoriteIds',
+  'getCurrentUser',
+  'reportVitals',
+])
+
+/** A page whose server takes all that is written, until it is told otherwise. */
+async function openScreen({ path, by, answers, stored }: Screen, failing?: CallName) {
+  const own = answers ?? (by === 'guest' ? guestAnswers : answersFor(by))
+  const server = createFakeServer({ ...takenAnswers, ...own })
+  let next: Refusal | null = null
+  server.answerAll((name, { method }) => {
+    if (name === failing) return problem(503)
+    if (method === 'GET' || byTheWay.has(name)) return null
+    const refusal = next
+    next = null
+    if (refusal !== null) return refusals[refusal]()
+    return name in takenAnswers || name in own ? null : new Response(null, { status: 204 })
+  })
+  await openPage(path, { answers: server, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
+  return {
+    server,
+    /** The next call that writes is refused, and later ones are taken. */
+    refuse: (refusal: Refusal | null) => {
+      next = refusal
+    },
+  }
+}
+
+/** The fields of forms are the same for everybody; without them there is no page at all. */
+const isForm = (name: CallName) => name === 'getPropertyForm' || name === 'getSearchForm'
+
+const isRead = (name: CallName) => calls[name].startsWith('GET ')
+
+/** What was sent and asked since. */
+function callsSince(server: FakeServer, from: number): { sends: string[]; asks: CallName[] } {
+  const made = server.seen.slice(from).filter(({ name }) => !byTheWay.has(name))
+  return {
+    sends: made
+      .filter(({ name }) => !isRead(name))
+      .map(({ name, path, body }) => plain(`${name} ${path} ${JSON.stringify(body)}`)),
+    asks: [...new Set(made.filter(({ name }) => isRead(name)).map(({ name }) => name))].toSorted(),
+  }
+}
+
+/** All of a page is there, and nothing on it moves any more. */
+async function rest(comparison: ApprovedScreen): Promise<void> {
+  await settled()
+  // What comes in place of a grey shape is held back for 300 ms by React: twice as long as a page is looked at.
+  for (let round = 0; round < 3; round += 1) await comparison.begin()
+}
+
+/**
+ * Opens a page anew for each of its controls, presses that, and compares what it changes, sends and reads anew with what a
+ * person approved; then presses each control that has come by it, such as the answers to a question, and goes on from one
+ * field to each other one. What sends something is refused as well, for each reason there is, and so is each call by which
+ * the page is read.
+ */
+export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
+  const approved = () => new ApprovedScreen('presses', `${screen.file} ${screen.title}`.replaceAll(/[, ]+/g, '-'))
+  let place = 0
+  const isMeant = () => isDrawn((place += 1))
+
+  async function pressed(way: readonly string[], refusal: Refusal | null): Promise<{ sends: boolean; more: string[] }> {
+    const { server, refuse } = await openScreen(screen)
+    const comparison = approved()
+    await rest(comparison)
+    for (const name of way.slice(0, -1)) {
+      await use(name)
+      await rest(comparison)
+    }
+    const { pathname } = location
+    const before = new Set(controlsHere().keys())
+    const from = server.seen.length
+    const last = way.at(-1) ?? ''
+    const wasField = isField(controlsHere().get(last))
+    refuse(refusal)
+    await use(last)
+    const made = () => callsSince(server, from)
+    const title = [way.join(', then '), ...(refusal === null ? [] : [refusal])].join(': ')
+    await comparison.meet(
+      title,
+      () => made().sends,
+      () => made().asks,
+    )
+    // Another page is pressed by itself.
+    const here = location.pathname === pathname ? [...controlsHere()] : []
+    const more = here.filter(([name, control]) => !before.has(name) || (wasField && isField(control) && name !== last))
+    return { sends: made().sends.length > 0, more: more.map(([name]) => name) }
+  }
+
+  async function follow(way: readonly string[]): Promise<void> {
+    if (!isMeant()) return
+    const { sends, more } = await pressed(way, null)
+    if (sends) for (const refusal of Object.keys(refusals) as Refusal[]) await pressed(way, refusal) // its own keys
+    if (way.length < 2) for (const name of more.slice(0, mostMore)) await follow([...way, name])
+  }
+
+  // What draws it is fetched when it is opened first.
+  await openScreen(screen)
+  await rest(approved())
+  const sound = approved()
+  const { server } = await openScreen(screen)
+  await rest(sound)
+  const names = [...controlsHere().keys()]
+  const opening = callsSince(server, 0)
+  // Its words are approved as a screen.
+  if (isMeant()) await sound.meetCalls('it is opened', opening.sends, opening.asks)
+  // With what this browser kept it is another page only as it is opened.
+  if (screen.stored !== undefined) return
+  for (const call of opening.asks.filter((name) => !isForm(name))) {
+    if (!isMeant()) continue
+    const comparison = approved()
+    await openScreen(screen)
+    await rest(comparison)
+    await openScreen(screen, call)
+    await comparison.meet(`${call} fails`)
+  }
+  for (const name of names) await follow([name])
+}

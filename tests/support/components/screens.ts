@@ -1,0 +1,218 @@
+import type { Transition } from '#contract/entities/property.ts'
+import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
+
+import { answersFor, collection, guestAnswers } from './exampleAnswers.ts'
+import { exampleCard, exampleOwnCard, exampleOwnProperty, exampleProperty, exampleTime } from './examples/listings.ts'
+import { exampleAdminUser, exampleLead, exampleSavedSearch } from './examples/users.ts'
+import type { Handlers } from './fakeServer.ts'
+
+/** A page as somebody finds it: every text, every control and where its links lead. */
+export interface Screen {
+  /** Of the text that has it. */
+  file: string
+  title: string
+  path: string
+  by: 'guest' | 'owner' | 'admin'
+  answers?: Handlers
+  /** What this browser kept before. */
+  stored?: Readonly<Record<string, string>>
+}
+
+/** Today on every page here: days that are left, and dates, do not follow the calendar. */
+export const today = Date.parse('2026-11-20T09:00:00Z')
+
+const free = (event: string, to: PropertyStatus): Transition => ({ event, to, allowed: true, blockedBy: [] })
+
+/** What its owner may do with a listing in each status, and what stands in the way. */
+const stepsOfOwner: Readonly<Record<PropertyStatus, readonly Transition[]>> = {
+  DRAFT: [{ event: 'SUBMIT', to: 'PENDING', allowed: false, blockedBy: ['too_few_photos'] }, free('DELETE', 'DELETED')],
+  PENDING: [free('WITHDRAW', 'DRAFT'), free('DELETE', 'DELETED')],
+  PUBLISHED: [free('ARCHIVE', 'ARCHIVED'), free('MARK_SOLD', 'SOLD'), free('DELETE', 'DELETED')],
+  REJECTED: [
+    free('REVISE', 'DRAFT'),
+    { event: 'APPEAL', to: 'PENDING', allowed: true, blockedBy: [], needs: 'appealText' },
+    free('DELETE', 'DELETED'),
+  ],
+  ARCHIVED: [free('RENEW', 'PUBLISHED'), free('DELETE', 'DELETED')],
+  SOLD: [free('REOPEN', 'PUBLISHED'), free('ARCHIVE', 'ARCHIVED'), free('DELETE', 'DELETED')],
+  RENTED: [free('REOPEN', 'PUBLISHED'), free('ARCHIVE', 'ARCHIVED'), free('DELETE', 'DELETED')],
+  DELETED: [free('RESTORE', 'DRAFT')],
+}
+
+/** A listing in a status, with what only some statuses have. */
+function inStatus(status: PropertyStatus) {
+  const transitions = [...stepsOfOwner[status]]
+  const refusal = { at: exampleTime, code: 'poor_photos', text: 'All photos are dark.' } as const
+  return {
+    status,
+    transitions,
+    ...(status === 'PUBLISHED' && { expiresAt: '2026-11-28T10:00:00.000Z', extendableTo: '2027-01-27T10:00:00.000Z' }),
+    ...(status === 'REJECTED' && { refusal }),
+  }
+}
+
+/** The pages of a listing in each status. */
+export const statusScreens: readonly Screen[] = propertyStatuses.flatMap((status): Screen[] => {
+  const found = inStatus(status)
+  const own: Handlers = {
+    ...answersFor('owner'),
+    getProperty: () => exampleOwnProperty(1, found),
+    getOwnProperties: () => ({
+      ...collection('/my/own/properties', [exampleOwnCard(1, found)]),
+      countsByStatus: { ...none, [status]: 1 },
+    }),
+  }
+  const file = `status-${status.toLowerCase()}`
+  return [
+    { file, title: 'own listing', path: '/en/profile/properties?listing=1', by: 'owner', answers: own },
+    { file, title: 'own listings', path: '/en/profile/properties', by: 'owner', answers: own },
+    { file, title: 'wizard', path: '/en/property-onboarding/1', by: 'owner', answers: own },
+    // Nobody else may read the others.
+    ...(statusHas(status, 'public')
+      ? [
+          {
+            file,
+            title: 'public page',
+            path: '/en/listing/flat-2-kk-zizkova-zlin-1/1',
+            by: 'guest',
+            answers: { ...guestAnswers, getProperty: () => exampleProperty(1, { status }) },
+          } as const,
+        ]
+      : []),
+  ]
+})
+
+/** Nothing in any status. */
+const none = Object.fromEntries(propertyStatuses.map((status) => [status, 0])) as Record<PropertyStatus, number> // one of each
+
+/** Every list, with rows that differ in what leads somewhere. */
+export const listScreens: readonly Screen[] = [
+  ...(
+    [
+      ['saved searches', '/en/profile/saved-searches'],
+      ['saved homes', '/en/profile/saved-listings'],
+      ['conversations', '/en/profile/leads'],
+      ['questions sent', '/en/profile/leads?box=sent'],
+      ['own listings', '/en/profile/properties'],
+      ['settings', '/en/profile/settings'],
+      ['profile', '/en/profile'],
+    ] as const
+  ).map(([title, path]): Screen => ({ file: 'lists-of-user', title, path, by: 'owner', answers: listsOf() })),
+  ...(
+    [
+      ['overview', '/en/admin'],
+      ['listings', '/en/admin/properties'],
+      ['listing', '/en/admin/properties?listing=1'],
+      ['queue', '/en/admin/properties?queue=1'],
+      ['users', '/en/admin/users'],
+      ['jobs', '/en/admin/users?jobs=1'],
+      ['record', '/en/admin/users?record=1'],
+    ] as const
+  ).map(([title, path]): Screen => ({ file: 'lists-of-admin', title, path, by: 'admin' })),
+  ...(
+    [
+      ['results', '/en/listings?listing_type=sale&property_type%5B%5D=flat'],
+      ['homes of a lister', '/en/user/listings/3'],
+      ['comparison', '/en/compare?ids=1,2'],
+    ] as const
+  ).map(([title, path]): Screen => ({ file: 'lists-of-guest', title, path, by: 'guest' })),
+]
+
+const keptSearches = [
+  exampleSavedSearch(1, { newCount: 3 }),
+  exampleSavedSearch(2, {
+    name: 'Flats in Brno',
+    criteria: { 'property_type[]': ['flat'], 'placeIds[]': ['town-3078610'] },
+    isPaused: true,
+  }),
+]
+
+/** What the lists of somebody have in them, so that no two rows are alike. */
+function listsOf(): Handlers {
+  return {
+    ...answersFor('owner'),
+    getSavedSearches: () => collection('/saved_searches', [...keptSearches]),
+    updateSavedSearch: ({ params: { savedSearchId }, body }) => ({
+      ...(keptSearches.find(({ id }) => id === Number(savedSearchId)) ?? exampleSavedSearch(Number(savedSearchId))),
+      ...body,
+    }),
+    getLeads: () =>
+      collection('/leads', [
+        exampleLead(1, { isUnread: true }),
+        exampleLead(2, { name: 'Petr Malý', state: 'closed', events: ['REOPEN'], mayWrite: false }),
+      ]),
+    getFavoriteProperties: () =>
+      collection('/my/favorite/properties', [
+        { ...exampleCard(2), favorite: { likedAt: exampleTime, priceThen: 5_400_000, note: 'Call on Monday.' } },
+        { ...exampleCard(3, { status: 'SOLD' }), favorite: { likedAt: exampleTime, priceThen: null } },
+      ]),
+    getOwnProperties: () => ({
+      ...collection(
+        '/my/own/properties',
+        (['DRAFT', 'PUBLISHED', 'REJECTED'] as const).map((status, at) => exampleOwnCard(at + 1, inStatus(status))),
+      ),
+      countsByStatus: { ...none, DRAFT: 1, PUBLISHED: 1, REJECTED: 1 },
+    }),
+  }
+}
+
+/** A viewing that somebody booked. */
+export const bookedViewing = exampleLead(1, {
+  side: 'sender',
+  state: 'tour_agreed',
+  mayCancelTour: true,
+  tourDate: { id: 3, start: '2026-12-04T10:00:00.000Z', end: '2026-12-04T10:30:00.000Z', capacity: 1, free: 0 },
+})
+
+/** Pages of which only what is pressed on them is approved. */
+export const pressedScreens: readonly Screen[] = [
+  {
+    file: 'drafts',
+    title: 'choice',
+    path: '/en/property-onboarding',
+    by: 'owner',
+    answers: {
+      ...answersFor('owner'),
+      getOwnProperties: () => ({
+        ...collection('/my/own/properties', [exampleOwnCard(1, inStatus('DRAFT'))]),
+        countsByStatus: { ...none, DRAFT: 1 },
+      }),
+    },
+  },
+  {
+    file: 'import',
+    title: 'choice',
+    path: '/en/admin/import',
+    by: 'admin',
+    // More agencies than are shown at once.
+    answers: {
+      ...answersFor('admin'),
+      getUsers: () => ({
+        ...collection('/users', [exampleAdminUser(21, { agencyName: 'Domov a klíč' })]),
+        totalItems: 150,
+      }),
+    },
+  },
+  {
+    file: 'saved-searches',
+    title: 'one is kept here',
+    path: '/en/profile/saved-searches',
+    by: 'owner',
+    answers: listsOf(),
+    stored: {
+      'saved-search': JSON.stringify({
+        version: 1,
+        value: {
+          name: 'Houses',
+          frequency: 'daily',
+          criteria: { 'property_type[]': ['house'] },
+          replaces: null,
+          idempotencyKey: 'kept here',
+          ownerId: 7,
+        },
+      }),
+    },
+  },
+  { file: 'homes', title: 'seen', path: '/en/seen', by: 'guest' },
+]
