@@ -11,6 +11,7 @@ import { newcomerDefects } from './newcomerDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
+import { visitorDefects } from './visitorDefects.ts'
 
 /**
  * Mistakes that were written down by hand before any of them was tried, to learn what generated paths, approved behaviour
@@ -29,4 +30,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...outsiderDefects,
   ...furtherOutsiderDefects,
   ...newcomerDefects,
+  ...visitorDefects,
 ]

@@ -7,28 +7,50 @@ export interface WalkedIn {
 
 const own = (title: string): WalkedIn => ({ runner: 'api', file: 'tests/api/ownPaths.test.ts', title })
 
+/** What these calls write, asked by everybody. */
+const called = (...names: string[]): WalkedIn[] =>
+  names.map((name) => ({
+    runner: 'api',
+    file: 'tests/api/calledPaths.test.ts',
+    title: `${name} is answered and written`,
+  }))
+
 /** The paths of machines that are walked at the server, by the ids of the machines. */
 export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
-  accountLife: own('the life of an account'),
-  favorites: [own('the changes of a listing'), { runner: 'api', file: 'tests/api/listingPaths.test.ts' }],
+  accountLife: [own('the life of an account'), ...called('requestDeletion', 'updateUser')],
+  favorites: [
+    own('the changes of a listing'),
+    { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
+    ...called('addFavoriteProperty', 'updateFavoriteProperty', 'removeFavoriteProperty'),
+  ],
   job: own('a job'),
-  lead: { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
+  lead: [
+    { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
+    ...called('createLead', 'updateLead', 'createLeadMessage', 'saveMessagePhoto', 'cancelTour'),
+  ],
   listingImport: own('a listing that an agency brings in'),
-  listingRevision: own('the changes of a listing'),
-  listingStatus: { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
+  listingRevision: [
+    own('the changes of a listing'),
+    ...called('updateProperty', 'orderPropertyMedia', 'publishRevision', 'approveRevision', 'discardRevision'),
+  ],
+  listingStatus: [
+    { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
+    ...called('setPropertyState', 'verifyProperty', 'extendProperty'),
+  ],
   mailToken: [
     own('the token of an email'),
     own('the token for a new password'),
     own('the token for another address'),
     own('the token that takes a change back'),
+    ...called('renewProperty', 'changePassword', 'changeLoginEmail', 'resetPassword', 'undoChange'),
   ],
   mediaQueue: own('the changes of a listing'),
   messageStream: own('a stream of messages'),
-  report: own('a report'),
-  savedSearchChange: own('a saved search'),
+  report: [own('a report'), ...called('strikeProperty', 'dismissReports')],
+  savedSearchChange: [own('a saved search'), ...called('updateSavedSearch', 'deleteSavedSearch', 'createSavedSearch')],
   secondFactorSetup: own('a second factor that is set up'),
   signInCode: own('a code after the password'),
-  tourPlanner: own('a plan of viewings'),
+  tourPlanner: [own('a plan of viewings'), ...called('saveTourDates')],
 }
 
 const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
@@ -36,6 +58,9 @@ const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
   file: `tests/components/${file}.test.ts`,
   title,
 })
+
+/** Everything that can be pressed on a page. */
+const pressed = (screen: string): WalkedIn => onComponents(`${screen}, does what a person approved`, 'pressedScreens')
 
 /** The same for those that are walked on pages. */
 export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
@@ -57,10 +82,11 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     onComponents('ReplyForm.tsx walks', 'formWalks'),
     onComponents('a question as it was approved', 'approvedScreens'),
   ],
-  listingImport: onComponents('an import of listings walks', 'drawnWalks'),
+  listingImport: [onComponents('an import of listings walks', 'drawnWalks'), pressed('import: choice')],
   listingStep: [
     onComponents('a step of a listing walks', 'drawnWalks'),
     onComponents('a page as it was approved', 'approvedScreens'),
+    pressed('status-published: own listing'),
   ],
   locale: onComponents('the locale machine on the page walks'),
   mapArea: onComponents('the area of the map walks'),
@@ -69,14 +95,20 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   mediaQueue: onComponents('the photos of a draft walk', 'drawnWalks'),
   mediaUpload: onComponents('one photo on its way walks', 'drawnWalks'),
   messageStream: onComponents('the stream of messages walks', 'streamWalks'),
-  moderation: onComponents('the desk of an administrator walks', 'drawnWalks'),
+  moderation: [onComponents('the desk of an administrator walks', 'drawnWalks'), pressed('lists-of-admin: queue')],
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeSearch: onComponents('the field of a place walks'),
-  onboarding: onComponents('the wizard walks', 'drawnWalks'),
+  onboarding: [onComponents('the wizard walks', 'drawnWalks'), pressed('drafts: choice')],
   revisionStep: onComponents('a step with unpublished changes walks', 'drawnWalks'),
   phoneField: [onComponents('the phone field walks'), onComponents('SignUpScreen.tsx walks', 'formWalks')],
-  savedSearch: onComponents('a search that somebody wants to keep walks'),
-  savedSearchChange: onComponents('a change of a saved search walks', 'drawnWalks'),
+  savedSearch: [
+    onComponents('a search that somebody wants to keep walks'),
+    pressed('saved-searches: one is kept here'),
+  ],
+  savedSearchChange: [
+    onComponents('a change of a saved search walks', 'drawnWalks'),
+    pressed('lists-of-user: saved searches'),
+  ],
   search: onComponents('the search machine on the page walks'),
   searchBox: onComponents('the search box above the results walks'),
   searchMap: onComponents('the map beside the results walks', 'mapWalks'),
