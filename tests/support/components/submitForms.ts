@@ -297,7 +297,8 @@ export const submitForms: readonly SubmitForm[] = [
   {
     file: 'src/features/viewings/components/NewTimesSheet.tsx',
     by: 'owner',
-    path: '/en/profile/manage-tours',
+    // The hours that are proposed may be over on a day of this week.
+    path: `/en/profile/manage-tours?week=${new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)}`,
     isOverPage: true,
     open: pressed('Add times'),
   },
