@@ -172,7 +172,9 @@ for (const words of languagesHere('reasons of moderators', languages)) {
       await expect.element(appeal.getByText('It is the same flat.')).toBeVisible()
       await expect.element(appeal.getByText('The floor plan shows another flat.', { exact: false })).toBeVisible()
       expect(location.search).toBe('?queue=1&appeals=1')
-      expect(asked).toEqual([null, 'true'])
+      // Whoever points at the other link on the way has its list read before they press it.
+      expect(asked[0]).toBe(null)
+      expect(asked.filter((isAppeal) => isAppeal !== null)).toEqual(['true'])
       await settled()
       expect(await findings()).toEqual([])
     })
