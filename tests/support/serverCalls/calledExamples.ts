@@ -279,7 +279,8 @@ export const callExamples: CallExamples = {
   saveTourDates: ({ listings, slots }) =>
     (
       [
-        ['published', 'more', [{ id: slots.booked, start: inDays(10) }, { start: inDays(14) }]],
+        // After the viewings of the owner's other homes, which begin in ten days to the minute.
+        ['published', 'more', [{ id: slots.booked, start: hourLater(inDays(10)) }, { start: inDays(14) }]],
         ['published', 'none', []],
         ['draft', 'a first one', [{ start: inDays(15) }]],
       ] as const
