@@ -26,12 +26,15 @@ export const demoPassword = 'correct-horse-battery'
 /** Shorter than an access token lives. */
 const renewedAfterMs = 10 * 60_000
 
+/** Of somebody whom the server takes for nobody else, where it trusts a proxy that says so. */
+export const newNetwork = (): string => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
+
 /**
  * A person of the demo town, on a network of their own where the server trusts a proxy that says so. They sign in when they
  * first ask, and again before they would be signed out.
  */
 export function userOf(origin: string, email: string, password: string): User {
-  const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
+  const send = senderTo(origin)
   let token: Promise<string> | undefined
   let signedInAt = 0
 
@@ -41,7 +44,27 @@ export function userOf(origin: string, email: string, password: string): User {
     return String(Reflect.get(Object(body), 'token'))
   }
 
-  async function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+  return {
+    ask: async (method, path, body) => {
+      if (token === undefined || performance.now() - signedInAt > renewedAfterMs) {
+        signedInAt = performance.now()
+        token = signIn()
+      }
+      return send(method, path, { authorization: `Bearer ${await token}` }, body)
+    },
+  }
+}
+
+/** Somebody who is not signed in, on a network of their own. */
+export function guestOf(origin: string): User {
+  const send = senderTo(origin)
+  return { ask: (method, path, body) => send(method, path, {}, body) }
+}
+
+/** Sends requests from one network, and tells whoever hears what came back. */
+function senderTo(origin: string) {
+  const network = newNetwork()
+  return async (method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> => {
     const isForm = body instanceof FormData
     // The call for another address has the method of a patch, and takes plain JSON.
     const isPatch = method === 'PATCH' && path !== '/users/me/change-login-email'
@@ -60,16 +83,6 @@ export function userOf(origin: string, email: string, password: string): User {
     const answer: Answer = { status: response.status, body: isJson ? JSON.parse(text) : text }
     if (method !== 'GET') for (const hear of hearers) hear({ method, path, ...answer })
     return answer
-  }
-
-  return {
-    ask: async (method, path, body) => {
-      if (token === undefined || performance.now() - signedInAt > renewedAfterMs) {
-        signedInAt = performance.now()
-        token = signIn()
-      }
-      return send(method, path, { authorization: `Bearer ${await token}` }, body)
-    },
   }
 }
 

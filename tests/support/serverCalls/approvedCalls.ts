@@ -17,7 +17,7 @@ import { mailsInAnotherLanguage } from '#tests/support/serverWalks/mailLanguages
 import { plainValues } from '#tests/support/serverWalks/plainValues.ts'
 import type { ServerAtHand } from '#tests/support/serverWalks/serverWalked.ts'
 import { together, writtenRows, type WrittenRow } from '#tests/support/serverWalks/writtenRows.ts'
-import { userOf, type Answer } from '#workbench/api/user.ts'
+import { guestOf, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
 import { callExamples, type Asked, type WritingCall } from './calledExamples.ts'
 import { calledWorld, callers, type Caller, type CalledWorld } from './calledWorld.ts'
@@ -98,7 +98,7 @@ async function lastOf(look: () => Promise<string>): Promise<string> {
   }
 }
 
-type Send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Answer>
+type Send = User['ask']
 
 function requestOf(name: WritingCall, { params = {}, body }: Asked): Parameters<Send> {
   const { method, path } = methodAndPath(calls[name])
@@ -106,23 +106,9 @@ function requestOf(name: WritingCall, { params = {}, body }: Asked): Parameters<
   return [method as 'POST', address, ...(body === undefined ? [] : [body])] as Parameters<Send> // no call has another method
 }
 
-/** Whoever asks; a guest on a network of their own, so that they are known again. */
-function senderOf({ origin }: ServerAtHand, { people }: CalledWorld, caller: Caller): Send {
-  if (caller !== 'guest') return userOf(origin, people[caller].email, examplePassword).ask
-  const network = `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
-  return async (method, path, body) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': network,
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
-    const isJson = response.headers.get('content-type')?.includes('json') === true
-    return { status: response.status, body: isJson ? await response.json() : await response.text() }
-  }
-}
+/** Whoever asks. */
+const senderOf = ({ origin }: ServerAtHand, { people }: CalledWorld, caller: Caller): Send =>
+  (caller === 'guest' ? guestOf(origin) : userOf(origin, people[caller].email, examplePassword)).ask
 
 /** What waits for its time is done at once: in these worlds nobody has anything else to wait for. */
 async function doJobs(database: Database): Promise<void> {

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
   media: 'photo',
   base_media: 'photo',
 }
+/** Things that are told apart, and so have names. */
+const named = new Set(Object.values(kinds))
 const kindOfTable: Readonly<Record<string, string>> = { tour_slot: 'tour' }
 
 /** What differs in each walk and says nothing: numbers that are counted on, secrets, keys. */
@@ -75,13 +77,7 @@ export function plainValues() {
 
   function plain(field: string, value: unknown, table: string): unknown {
     const kind = kinds[field] ?? (field === 'id' ? (kindOfTable[table] ?? table) : undefined)
-    if (
-      kind !== undefined &&
-      ['listing', 'lead', 'tour', 'account', 'photo'].includes(kind) &&
-      value !== null &&
-      typeof value !== 'object'
-    )
-      return nameOf(kind, value)
+    if (kind !== undefined && named.has(kind) && value !== null && typeof value !== 'object') return nameOf(kind, value)
     if (unsaid.has(field) || /(_id|Id|_news_id|_read_id)$/.test(field)) return value === null ? null : '#'
     // Of a job its kind and its id are said.
     if (typeof value === 'string' && table === 'admin_action') return plainText(value).replace(/^(\w+) \d+$/, '$1 #')

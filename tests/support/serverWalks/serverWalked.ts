@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { serverPlayer, type ServerWalk } from '#workbench/levels/server.ts'
-import { hearers } from '#workbench/api/user.ts'
+import { hearers, newNetwork } from '#workbench/api/user.ts'
 import type { Model } from '#workbench/model.ts'
 import { explore, generate, Mismatch, type AnyFilter, type ModelEvent, type Path } from 'everypath'
 
@@ -64,8 +64,6 @@ export const playerOf = ({ walk, name }: ServerWalked, server: ServerAtHand) =>
 /** What walks them without that: paths that nobody approved. */
 export const plainPlayerOf = ({ walk }: ServerWalked, server: ServerAtHand) =>
   serverPlayer((_, path) => walk(server, path), server.origin)
-
-const newNetwork = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
 
 /** A request of nobody, from a network of their own. */
 export async function ask(origin: string, path: string, body: object, network = newNetwork()): Promise<Response> {
