@@ -61,10 +61,10 @@ const fromMenu = (name: string | RegExp) => async () => {
 }
 
 const listing = '/en/listing/flat-2-kk-zizkova-zlin-1/1'
-const inThreeDays = (hours: number) => {
-  const noon = new Date(Date.now() + 3 * 86_400_000)
-  noon.setUTCHours(hours, 0, 0, 0)
-  return noon.toISOString()
+const inDays = (days: number, hours: number) => {
+  const time = new Date(Date.now() + days * 86_400_000)
+  time.setUTCHours(hours, 0, 0, 0)
+  return time.toISOString()
 }
 
 /** Every form of the product with a submit button; a law finds one that is missing. */
@@ -298,7 +298,7 @@ export const submitForms: readonly SubmitForm[] = [
     file: 'src/features/viewings/components/NewTimesSheet.tsx',
     by: 'owner',
     // The hours that are proposed may be over on a day of this week.
-    path: `/en/profile/manage-tours?week=${new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)}`,
+    path: `/en/profile/manage-tours?week=${inDays(7, 12).slice(0, 10)}`,
     isOverPage: true,
     open: pressed('Add times'),
   },
@@ -306,11 +306,11 @@ export const submitForms: readonly SubmitForm[] = [
     file: 'src/features/viewings/components/TourDateSheet.tsx',
     by: 'owner',
     // From Friday on that day is in the next week.
-    path: `/en/profile/manage-tours?week=${inThreeDays(12).slice(0, 10)}`,
+    path: `/en/profile/manage-tours?week=${inDays(3, 12).slice(0, 10)}`,
     answers: {
       getOwnTourDates: () => ({
         tourDates: [
-          { id: 1, start: inThreeDays(12), end: inThreeDays(13), capacity: 2, free: 2, propertyId: 1, bookings: [] },
+          { id: 1, start: inDays(3, 12), end: inDays(3, 13), capacity: 2, free: 2, propertyId: 1, bookings: [] },
         ],
       }),
     },
