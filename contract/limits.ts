@@ -24,6 +24,7 @@ export const limits = {
   resetReason: { minLength: 10, maxLength: 500 },
   agencyName: { maxLength: 120 },
   drafts: { max: 20 },
+  newPrice: { min: 1, max: 2_000_000_000 },
   tour: { maxCapacity: 20, maxSlots: 100, minMinutes: 15, maxMinutes: 480, maxDaysAhead: 90 },
   media: {
     maxBytes: 48 * 1024 * 1024,

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
+import { limits } from '../limits.ts'
 import { ExactObject } from './body.ts'
 
 /** What one pays for a published listing from now on: its reduced price where it has one. */
 export const NewPrice = Type.Integer({
-  minimum: 1,
-  maximum: 2_000_000_000,
+  minimum: limits.newPrice.min,
+  maximum: limits.newPrice.max,
   description: 'CZK; per month for rent. What one pays: the reduced price, where the listing has one.',
   examples: [6_290_000],
 })

@@ -26,18 +26,17 @@ interface StepEffects {
 /** What is typed into the dialog of a step is kept under this name until the step is taken. */
 export const stepDialog = (listingId: number, event: RequestedEvent) => `step ${listingId} ${event}`
 
+/** What the server is told of another price; nothing where a step has none. */
+export const priceBody = ({ version, price }: Pick<RequestedStep, 'version' | 'price'>) =>
+  price && { version, price: price.after, ...(price.isConfirmed === true && { confirmsPrice: true }) }
+
 /** Sends a step; answers with the listing as it is then. */
-export function sendStep(
-  api: Api,
-  { step: { listingId, event, to, version, price }, words: { code, text } }: StepOrder,
-) {
+export function sendStep(api: Api, { step, words: { code, text } }: StepOrder) {
+  const { listingId, event, to, version } = step
   const params = { propertyId: listingId }
   if (event === 'EXTEND') return api.extendProperty({ params, body: { version } })
-  if (price !== undefined)
-    return api.changePrice({
-      params,
-      body: { version, price: price.after, ...(price.isConfirmed === true && { confirmsPrice: true }) },
-    })
+  const priced = priceBody(step)
+  if (priced !== undefined) return api.changePrice({ params, body: priced })
   // The server finds the step by the status.
   if (publishingEvents.has(event))
     return api.verifyProperty({ params, body: { version, ...(text === undefined ? {} : { text }) } })

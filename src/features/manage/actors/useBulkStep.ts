@@ -12,7 +12,7 @@ import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
-import { receiptOf, sendStep } from './listingStep.actor.ts'
+import { priceBody, receiptOf, sendStep } from './listingStep.actor.ts'
 
 /** The same step of many listings: where it is, and what became of each. */
 export interface BulkStepView extends BulkProgress {
@@ -53,11 +53,10 @@ async function tryOut(api: Api, steps: readonly RequestedStep[], signal: AbortSi
 
 /** The same of prices, each of which is another one. */
 function tryOutPrices(api: Api, steps: readonly RequestedStep[], signal: AbortSignal): Promise<StepForecast> {
-  const listings = steps.flatMap(({ listingId: id, version, price }) =>
-    price === undefined
-      ? []
-      : [{ id, version, price: price.after, ...(price.isConfirmed === true && { confirmsPrice: true }) }],
-  )
+  const listings = steps.flatMap((step) => {
+    const priced = priceBody(step)
+    return priced === undefined ? [] : [{ id: step.listingId, ...priced }]
+  })
   return api.dryRun({ body: { kind: 'price', listings } }, { signal })
 }
 

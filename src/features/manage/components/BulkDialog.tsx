@@ -65,20 +65,13 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
   })
   const doubted = leftOut.filter(isDoubted).flatMap(({ steps }) => steps)
   const confirmPrices = () => {
-    const all = [...queue, ...leftOut.flatMap(({ steps }) => steps)]
+    const others = leftOut.filter((group) => !isDoubted(group)).flatMap(({ steps }) => steps)
+    const confirmed = doubted.map(({ price, ...step }) => ({
+      ...step,
+      ...(price !== undefined && { price: { ...price, isConfirmed: true } }),
+    }))
     bulk.dismiss()
-    bulk.choose(
-      all.map(({ price, ...step }) =>
-        price === undefined
-          ? step
-          : {
-              ...step,
-              price: doubted.some(({ listingId }) => listingId === step.listingId)
-                ? { ...price, isConfirmed: true }
-                : price,
-            },
-      ),
-    )
+    bulk.choose([...queue, ...others, ...confirmed])
   }
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`

@@ -159,6 +159,6 @@ const most = { lowerBy: 99, raiseBy: 900 }
 
 function orderOf(kind: PriceChangeKind, value: number | undefined, rounding: number): PriceChangeOrder | null {
   if (value === undefined || value <= 0) return null
-  if ((kind === 'lowerBy' || kind === 'raiseBy') && value > most[kind]) return null
+  if (isPercent(kind) && value > most[kind]) return null
   return { kind, value, rounding }
 }

@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 /** How prices of several listings change: by a part or an amount, or to one and the same. */
 export const priceChangeKinds = ['lowerBy', 'raiseBy', 'lowerByAmount', 'raiseByAmount', 'set'] as const
 export type PriceChangeKind = (typeof priceChangeKinds)[number]
@@ -13,12 +15,10 @@ export interface PriceChangeOrder {
   rounding: number
 }
 
-export const isPercent = (kind: PriceChangeKind): boolean => kind === 'lowerBy' || kind === 'raiseBy'
+export const isPercent = (kind: PriceChangeKind): kind is 'lowerBy' | 'raiseBy' =>
+  kind === 'lowerBy' || kind === 'raiseBy'
 
-/** As the server takes prices at all: what is out of bounds for a listing, it says itself. */
-const bounds = { least: 1, most: 2_000_000_000 }
-
-/** What a price becomes, in whole crowns. */
+/** What a price becomes, in whole crowns, as the server takes prices at all: what is out of bounds for a listing, it says itself. */
 export function newPrice(before: number, { kind, value, rounding }: PriceChangeOrder): number {
   const changed = {
     // A part of a price is taken of whole hundredths of a percent: 0.07 is no exact number.
@@ -29,5 +29,5 @@ export function newPrice(before: number, { kind, value, rounding }: PriceChangeO
     set: value,
   }[kind]
   const step = kind === 'set' ? 1 : rounding
-  return Math.min(bounds.most, Math.max(bounds.least, Math.round(changed / step) * step))
+  return Math.min(limits.newPrice.max, Math.max(limits.newPrice.min, Math.round(changed / step) * step))
 }
