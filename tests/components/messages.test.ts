@@ -136,6 +136,27 @@ describe('messages', () => {
     await expect.element(thread('Klára Šimková')).toBeVisible()
   })
 
+  it('keep what was done while a slow server noted what was read', async () => {
+    const opened = exampleLead(3, { name: 'Klára Šimková', isUnread: true })
+    const { server } = inbox([opened])
+    const slowAnswer = Promise.withResolvers<Lead>()
+    let now = opened
+    server.answer({
+      getLead: () => now,
+      readLead: () => slowAnswer.promise,
+      updateLead: () => (now = { ...opened, state: 'closed', events: ['REOPEN'], mayWrite: false }),
+    })
+    const { app } = await open(server, 1440)
+    await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
+    await thread('Klára Šimková').getByRole('button', { name: 'Close conversation' }).click()
+    const reopen = thread('Klára Šimková').getByRole('button', { name: 'Reopen' })
+    await expect.element(reopen).toBeVisible()
+    await expect.poll(() => app.queryClient.isFetching()).toBe(0)
+    slowAnswer.resolve({ ...opened, isUnread: false })
+    await expect.poll(() => app.queryClient.getQueryData<Lead>(['leads', 'one', 3])?.isUnread).toBe(false)
+    await expect.element(reopen).toBeVisible()
+  })
+
   it('come by themselves, also into the list and the counts', async () => {
     const { server, write } = inbox([exampleLead(3, { name: 'Klára Šimková' })])
     const stream = eventStream()

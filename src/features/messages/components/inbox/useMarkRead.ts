@@ -25,7 +25,9 @@ export function useMarkRead(lead: Lead | undefined, messages: readonly LeadMessa
       .readLead({ params: { leadId }, body: { messageId } }, { notifies: () => false })
       .catch(() => undefined)
     if (read === undefined) return
-    queryClient.setQueryData(leadQuery(api, leadId).queryKey, read)
+    // Only this: an answer that took its time may know less of the rest than what is shown by now.
+    const { isUnread } = read
+    queryClient.setQueryData(leadQuery(api, leadId).queryKey, (shown) => shown && { ...shown, isUnread })
     await Promise.all(
       ['list', 'unread'].map((part) => queryClient.invalidateQueries({ queryKey: [...leadsKey, part] })),
     )
