@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Browser, type Page, type Request } from '@playwright/test'
 
 import { msg } from '#contract/message.ts'
 import { leadModel } from '#machines/lead/lead.model.ts'
@@ -94,7 +94,9 @@ async function begin(browser: Browser, request: APIRequestContext): Promise<Conv
   }
 }
 
-const isAboutLead = (address: string) => /\/leads\/\d+/.test(new URL(address).pathname)
+/** What a page asks of a conversation; that it was read is noted beside it. */
+const isStep = (request: Request) =>
+  request.method() !== 'GET' && /\/leads\/\d+(?!.*\/read$)/.test(new URL(request.url()).pathname)
 
 /** Does what an event says, as whoever does it; the other side's page is left, for who looks at a new one has seen it. */
 async function happen(
@@ -106,7 +108,7 @@ async function happen(
   if (party === 'system') return type === 'CLOSE' ? leaveMarket() : callTourOff()
   if (type === 'REOPEN' && (await comeBack())) return
   const page = sides[party]
-  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET' && isAboutLead(answer.url()))
+  const answered = page.waitForResponse((answer) => isStep(answer.request()))
   if (!page.url().endsWith(address)) await page.goto(address)
   const button = buttons[type]
   if (button !== undefined) await panel(page).getByRole('button', { name: button, exact: true }).click()
