@@ -21,7 +21,7 @@ it('names the product and where it starts, in the language of the page', () => {
     name: 'Byty – Nemovitosti na prodej i\u00A0k\u00A0pronájmu',
     short_name: 'Byty',
     description:
-      'Byty, domy a\u00A0pozemky na prodej i\u00A0k\u00A0pronájmu po celém Česku. Jasné ceny, skutečné fotky, žádné skryté náklady.',
+      'Byty, domy a\u00A0pozemky na prodej i\u00A0k\u00A0pronájmu po celém Česku. Jasné ceny, skutečné fotografie, žádné skryté náklady.',
   })
 })
 

@@ -42,7 +42,7 @@ const languages = [
 ] as const
 
 /** In the language of the owner, whatever the administrator reads. */
-const prepared = { misleading: 'Opravte prosím údaje.', poor_photos: 'Přidejte prosím fotky.' }
+const prepared = { misleading: 'Opravte prosím údaje.', poor_photos: 'Přidejte prosím fotografie.' }
 
 /** A server where these listings wait. */
 function waitingServer(changes: Partial<Property> = {}): Handlers {

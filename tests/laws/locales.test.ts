@@ -19,6 +19,14 @@ interface Message {
 /** Catalogs by who loads them; `lingui.config.ts` says what is in which. */
 const catalogNames = ['messages', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines', 'workbench']
 
+/** Words that Czech has, too, and the one of docs/vocabulary.md that is written for the same thing. */
+const otherCzechWords = [
+  [/(?<!\p{L})fot(?:k\p{L}*|ek|ce)(?!\p{L})/iu, 'fotografie'],
+  [/(?<![\p{L}-])(?:e?mail|mejl)/iu, 'e-mail'],
+  [/(?<!\p{L})schůz/iu, 'prohlídka'],
+  [/(?<!\p{L})(?:agentur|realitk)/iu, 'kancelář'],
+] as const
+
 /** The committed catalogs beside those that a fresh extraction would write. */
 let fresh: Record<Locale, Message[]>
 const committed = catalogsIn('locales')
@@ -65,6 +73,14 @@ it.each(locales)('says the same in all catalogs in %s', (locale) => {
     return known !== text
   })
   expect(different).toEqual([])
+})
+
+it('has one word for one thing in Czech [D7]', () => {
+  const words = committed.cs.map(({ text, file }) => ({ file, text: text.replaceAll(/\{\w+\}/g, '') }))
+  const found = words.flatMap(({ text, file }) =>
+    otherCzechWords.flatMap(([other, word]) => (other.test(text) ? [`${file}: ${text} (write ${word})`] : [])),
+  )
+  expect(found).toEqual([])
 })
 
 it('has all four forms in every Czech plural', () => {
