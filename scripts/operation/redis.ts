@@ -130,15 +130,16 @@ function statOf(processId: number | string): { parent: number; own: number; ende
 
 /** Processor time of a process and all its children, in milliseconds. */
 function processorMs(processId: number): number {
-  const children = readdirSync('/proc').filter((name) => {
+  const ofChildren = readdirSync('/proc').map((name) => {
     try {
-      return /^\d+$/.test(name) && statOf(name).parent === processId
+      const { parent, own } = statOf(name)
+      return parent === processId ? own : 0
     } catch {
-      return false // it has ended meanwhile
+      return 0 // no process, or one that has ended meanwhile
     }
   })
   const { own, ended } = statOf(processId)
-  return (own + ended + children.reduce((sum, child) => sum + statOf(child).own, 0)) * 10
+  return ofChildren.reduce((sum, each) => sum + each, own + ended) * 10
 }
 
 const compared = (without: Cost, using: Cost): Outcome => ({
