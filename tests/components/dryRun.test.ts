@@ -40,6 +40,7 @@ const languages = [
     how: 'How the prices change',
     percent: 'Percent',
     go: 'Continue',
+    back: 'Back',
     tooMuch: 'Enter a percentage above 0 and up to 99.',
     lowered: ['CZK 5,370,000 → CZK 5,102,000', 'CZK 5,380,000 → CZK 5,111,000', 'CZK 5,390,000 → CZK 5,121,000'],
     doubted: /^1 new price is very different from the old one/,
@@ -79,6 +80,7 @@ const languages = [
     how: 'Jak se ceny změní',
     percent: 'Procenta',
     go: 'Pokračovat',
+    back: 'Zpět',
     tooMuch: 'Zadejte procenta větší než 0, nejvýše 99.',
     lowered: ['5 370 000 Kč → 5 102 000 Kč', '5 380 000 Kč → 5 111 000 Kč', '5 390 000 Kč → 5 121 000 Kč'],
     doubted: /^1 nová cena se velmi liší od původní/,
@@ -320,7 +322,7 @@ for (const words of languagesHere('dryRun', languages)) {
           getOwnProperties,
           dryRun: ({ body }) => {
             asked.push(body)
-            const isConfirmed = asked.length > 1
+            const isConfirmed = JSON.stringify(body).includes('confirmsPrice')
             const open = { ...refusal([2]), code: 'revision_open', message: 'There are other unpublished changes.' }
             const doubt = { ...refusal([3]), code: 'implausible_price', message: 'The new price is very different.' }
             const willNot = [open, ...(isConfirmed ? [] : [doubt])].map((one) => ({ ...one, because: [] }))
@@ -360,6 +362,11 @@ for (const words of languagesHere('dryRun', languages)) {
       await expect.element(dialog().getByText(words.open)).toBeVisible()
       await expect.element(dialog().getByRole('button', { name: words.changeOne })).toBeVisible()
       expect(await findings()).toEqual([])
+      // What was filled in is still there for whoever goes back.
+      await press(words.back)
+      await expect.element(percent).toHaveValue('5')
+      await expect.poll(shown).toEqual(words.lowered)
+      await press(words.go)
       await press(words.right)
       await press(words.changeTwo)
       await expect.element(main().getByText(words.changed)).toBeVisible()
@@ -371,6 +378,7 @@ for (const words of languagesHere('dryRun', languages)) {
         { id: 3, version: 1, price: 5_121_000 },
       ]
       expect(asked).toEqual([
+        { kind: 'price', listings },
         { kind: 'price', listings },
         {
           kind: 'price',

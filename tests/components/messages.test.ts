@@ -139,11 +139,12 @@ describe('messages', () => {
   it('keep what was done while a slow server noted what was read', async () => {
     const opened = exampleLead(3, { name: 'Klára Šimková', isUnread: true })
     const { server } = inbox([opened])
-    const slowAnswer = Promise.withResolvers<Lead>()
+    let answerLate: (lead: Lead) => void = () => undefined
+    const slowAnswer = new Promise<Lead>((resolve) => (answerLate = resolve))
     let now = opened
     server.answer({
       getLead: () => now,
-      readLead: () => slowAnswer.promise,
+      readLead: () => slowAnswer,
       updateLead: () => (now = { ...opened, state: 'closed', events: ['REOPEN'], mayWrite: false }),
     })
     const { app } = await open(server, 1440)
@@ -152,7 +153,7 @@ describe('messages', () => {
     const reopen = thread('Klára Šimková').getByRole('button', { name: 'Reopen' })
     await expect.element(reopen).toBeVisible()
     await expect.poll(() => app.queryClient.isFetching()).toBe(0)
-    slowAnswer.resolve({ ...opened, isUnread: false })
+    answerLate({ ...opened, isUnread: false })
     await expect.poll(() => app.queryClient.getQueryData<Lead>(['leads', 'one', 3])?.isUnread).toBe(false)
     await expect.element(reopen).toBeVisible()
   })

@@ -30,10 +30,12 @@ interface BulkDialogProps {
   /** As whom the visitor takes the steps. */
   by: ListingActor
   chosen: readonly OwnPropertyCard[]
+  /** Leads back to what was filled in about the prices. */
+  onBackToPrices?: () => void
 }
 
 /** Says what will happen to how many listings, which are left out and why, as the server knows it, and waits for a yes. */
-export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
+export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps) {
   const { i18n, t } = useLingui()
   const { queue, leftOut, isChecking, checkFailure } = bulk
   const first = queue[0] ?? leftOut[0]?.steps[0]
@@ -170,6 +172,11 @@ export function BulkDialog({ bulk, by, chosen }: BulkDialogProps) {
                     {bulkName(event, queue.length, i18n)}
                   </SubmitButton>
                 )
+              )}
+              {event === 'CHANGE_PRICE' && onBackToPrices !== undefined && (
+                <Button variant="outline" onClick={onBackToPrices}>
+                  <Trans>Back</Trans>
+                </Button>
               )}
               <Button variant="outline" onClick={bulk.dismiss}>
                 {queue.length > 0 ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}

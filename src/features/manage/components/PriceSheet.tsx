@@ -33,22 +33,35 @@ const kindNames = {
   set: msg`Set one price for all`,
 } as const satisfies Record<PriceChangeKind, MessageDescriptor>
 
+/** What is filled in about a change of prices. */
+export interface PriceDraft {
+  kind: PriceChangeKind
+  text: string
+  rounding: number
+}
+
 interface PriceSheetProps {
   chosen: readonly OwnPropertyCard[]
+  /** What was filled in before, by whoever comes back to it. */
+  begun: PriceDraft | null
   onClose: () => void
-  /** New prices, which the server is to be asked about first. */
-  onChoose: (steps: readonly RequestedStep[]) => void
+  /** New prices, which the server is to be asked about first, and what was filled in for them. */
+  onChoose: (steps: readonly RequestedStep[], draft: PriceDraft) => void
 }
 
 /** How the prices of several listings change, and what each becomes: nothing is sent yet. */
-export function PriceSheet({ chosen, onClose, onChoose }: PriceSheetProps) {
+export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps) {
   const { i18n, t } = useLingui()
-  const [kind, setKind] = useState<PriceChangeKind>('lowerBy')
-  const [text, setText] = useState('')
-  // Rents are written in hundreds, prices of sale in thousands.
-  const [rounding, setRounding] = useState<number>(
-    chosen.some(({ listingType }) => listingType === 'rent') ? 100 : 1_000,
+  const [draft, setDraft] = useState<PriceDraft>(
+    begun ?? {
+      kind: 'lowerBy',
+      text: '',
+      // Rents are written in hundreds, prices of sale in thousands.
+      rounding: chosen.some(({ listingType }) => listingType === 'rent') ? 100 : 1_000,
+    },
   )
+  const { kind, text, rounding } = draft
+  const fill = (filled: Partial<PriceDraft>) => setDraft((before) => ({ ...before, ...filled }))
   const [isPressed, setIsPressed] = useState(false)
   const order = orderOf(kind, readQuantity(text, i18n.locale), rounding)
   const steps = order === null ? [] : priceSteps(chosen, order)
@@ -63,7 +76,7 @@ export function PriceSheet({ chosen, onClose, onChoose }: PriceSheetProps) {
       : t`Enter an amount above 0.`
   const choose = () => {
     setIsPressed(true)
-    if (order !== null) onChoose(steps)
+    if (order !== null) onChoose(steps, draft)
   }
   return (
     <Sheet isOpen onClose={onClose} title={<Trans>Change price</Trans>}>
@@ -82,7 +95,7 @@ export function PriceSheet({ chosen, onClose, onChoose }: PriceSheetProps) {
               {...control}
               value={kind}
               onChange={({ target }) => {
-                setKind(priceChangeKinds.find((one) => one === target.value) ?? kind)
+                fill({ kind: priceChangeKinds.find((one) => one === target.value) ?? kind })
                 setIsPressed(false)
               }}
             >
@@ -102,14 +115,14 @@ export function PriceSheet({ chosen, onClose, onChoose }: PriceSheetProps) {
               autoComplete="off"
               required
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => fill({ text: target.value })}
             />
           )}
         </Field>
         {kind !== 'set' && (
           <Field label={t`Round to the nearest`}>
             {(control) => (
-              <Select {...control} value={rounding} onChange={({ target }) => setRounding(Number(target.value))}>
+              <Select {...control} value={rounding} onChange={({ target }) => fill({ rounding: Number(target.value) })}>
                 {roundings.map((one) => (
                   <option key={one} value={one}>
                     {formatMoney(one, i18n.locale)}

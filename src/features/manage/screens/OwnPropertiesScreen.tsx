@@ -15,7 +15,7 @@ import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/
 import { countOfAll, GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
 import { OwnListingSearch } from '#src/features/manage/components/OwnListingSearch.tsx'
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
-import { PriceSheet } from '#src/features/manage/components/PriceSheet.tsx'
+import { PriceSheet, type PriceDraft } from '#src/features/manage/components/PriceSheet.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
@@ -55,6 +55,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const [isPricing, setIsPricing] = useState(false)
+  const [priceDraft, setPriceDraft] = useState<PriceDraft | null>(null)
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
     setSteppedOne(listing)
     const { id: listingId, status: from, version } = listing
@@ -133,6 +134,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
           onClear={() => setMarked(new Set())}
           onPrice={() => {
             setStepped(chosen)
+            setPriceDraft(null)
             setIsPricing(true)
           }}
           onStep={(event) => {
@@ -160,12 +162,22 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         />
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
-      <BulkDialog bulk={bulk} by="owner" chosen={stepped} />
+      <BulkDialog
+        bulk={bulk}
+        by="owner"
+        chosen={stepped}
+        onBackToPrices={() => {
+          bulk.dismiss()
+          setIsPricing(true)
+        }}
+      />
       {isPricing && (
         <PriceSheet
           chosen={stepped}
+          begun={priceDraft}
           onClose={() => setIsPricing(false)}
-          onChoose={(steps) => {
+          onChoose={(steps, draft) => {
+            setPriceDraft(draft)
             setIsPricing(false)
             bulk.choose(steps)
           }}

@@ -11,7 +11,7 @@ import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlann
 import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model/planTexts.ts'
 import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
 import { formatShortDay, formatTime, formatWeekday } from '#src/features/viewings/model/tourWords.ts'
-import { viewingTimes } from '#src/features/viewings/model/viewingTimes.ts'
+import { usualHours, viewingTimes } from '#src/features/viewings/model/viewingTimes.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { OptionChip } from '#src/ui/components/OptionChip.tsx'
@@ -60,8 +60,7 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
   const [initialValues] = useState<SeriesValues>(() => ({
     listingId: String(listingId ?? listings[0]?.id ?? ''),
     days: day === null ? [] : [day],
-    from: '16:00',
-    to: '18:00',
+    ...usualHours(day, Date.now()),
     lengthMinutes: '30',
     capacity: '1',
   }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { viewingTimes, type SeriesProblem, type ViewingSeries } from './viewingTimes.ts'
+import { usualHours, viewingTimes, type SeriesProblem, type ViewingSeries } from './viewingTimes.ts'
 
 const now = Date.parse('2027-03-20T12:00:00Z')
 const series = (changed: Partial<ViewingSeries> = {}): ViewingSeries => ({
@@ -55,5 +55,22 @@ describe('a series of viewings', () => {
       [{ days: ['2027-06-30'] }, 'tooFar'],
     ]
     for (const [changed, problem] of problems) expect(startsOf(changed)).toBe(problem)
+  })
+})
+
+describe('the hours that are proposed', () => {
+  const at = (time: string) => Date.parse(`2027-03-20T${time}:00+01:00`)
+
+  it('are those after work, on any day to come', () => {
+    for (const day of [null, '2027-03-21', '2027-03-27'])
+      expect(usualHours(day, at('17:20'))).toEqual({ from: '16:00', to: '18:00' })
+    expect(usualHours('2027-03-20', at('15:59'))).toEqual({ from: '16:00', to: '18:00' })
+  })
+
+  it('are the next ones, once those of today have begun', () => {
+    expect(usualHours('2027-03-20', at('16:00'))).toEqual({ from: '17:00', to: '19:00' })
+    expect(usualHours('2027-03-20', at('19:59'))).toEqual({ from: '20:00', to: '22:00' })
+    // It is too late for today.
+    expect(usualHours('2027-03-20', at('20:00'))).toEqual({ from: '16:00', to: '18:00' })
   })
 })

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { PlannedTime } from '#machines/tour/planChange.ts'
 
-import { minutesOf, momentOf } from './pragueTime.ts'
+import { minutesOf, momentOf, wallTimeOf } from './pragueTime.ts'
 
 /** Viewings one after the other, as they are filled in: on these days, between two times of the clock. */
 export interface ViewingSeries {
@@ -13,6 +13,19 @@ export interface ViewingSeries {
   /** Of each viewing; 0 makes one of the whole time. */
   lengthMinutes: number
   capacity: number
+}
+
+/** From when to when viewings are mostly offered, after work. */
+const afterWork = { from: '16:00', to: '18:00' }
+/** Nobody is offered a viewing that ends later. */
+const latestHour = 22
+
+/** The two hours to propose for viewings on a day: after work, or the next ones of a day on which those have begun. */
+export function usualHours(day: string | null, now: number): Pick<ViewingSeries, 'from' | 'to'> {
+  const { day: today, minutes } = wallTimeOf(new Date(now))
+  if (day !== today || minutes < minutesOf(afterWork.from)) return afterWork
+  const hour = Math.floor(minutes / 60) + 1
+  return hour + 2 > latestHour ? afterWork : { from: `${hour}:00`, to: `${hour + 2}:00` }
 }
 
 /** What keeps a series from being viewings. */
