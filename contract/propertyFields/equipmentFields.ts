@@ -198,7 +198,7 @@ export const equipmentGroup: FieldGroup = {
         },
         '400V': {
           cs: '400V, elektřin*; elektřin* 400V, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*',
-          en: '400V, electricity; mains electricity, three phase',
+          en: '400V, electricity; mains electricity, three phase(| power| supply| current)',
         },
         none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity; off grid' },
       },

@@ -44,6 +44,8 @@ export type Unit =
   | 'area'
   | 'metres'
   | 'hectares'
+  | 'acres'
+  | 'feet'
   | 'ares'
   | 'months'
   | 'years'
@@ -61,6 +63,8 @@ export const units = lexicon<Unit>({
   metres: 'm,metr*,met(er|re)(|s)',
   hectares: 'ha,hektar*,hectare',
   ares: 'ar,aru,ary,ares',
+  acres: 'acre',
+  feet: '(sq|square) f(t|eet|oot)',
   months: 'mesic*,month',
   years: 'rok,roky,roku,let,year',
   km: 'km,kilomet(r*|res|ers)',

@@ -18,6 +18,9 @@ const misses: Readonly<Record<string, string>> = {
   'hcc-030': 'The town behind the second of two parts is not joined to the first, where it has no such part.',
   'hcc-031': 'A part of a town that nobody lists, Nový Hloubětín, is read as a new home in Hloubětín.',
   'hda-130': 'A village that only the registers bring, Čestlice, is a word without them.',
+  'hee-085': 'A village that only the registers bring, Stříbrná Skalice, is two words without them.',
+  'hee-151': 'The end of a stay that another word than `to` announces remains as words, as does what is not expensive.',
+  'hee-157': 'A quarter of a measure is no number.',
   'heb-083': 'A station whose name is a common word, Hůrka, is one only beside `metro`.',
 }
 const leastShare = 0.95

@@ -1,6 +1,7 @@
 /**
  * Rare words of the grammar itself, without case and diacritics: in each line those that mean the same as what stands
- * first. The notation is that of `SearchWords`; `@` is an energy class. No `as a`, which is `Aš a` in Czech.
+ * first. The notation is that of `SearchWords`; `@` is an energy class, `%` a year, `~` a decade. No `as a`, which is `Aš a`
+ * in Czech.
  */
 export const rareGrammarWords = `
 cheap:as (|an )investment
@@ -87,4 +88,27 @@ velky:building permit(|s),building permission,planning (permit|permission),(stav
 please:kolik stoji,sehnat,najit,najde se,relocating,cel* cr,(cel*|cesk*) republik*,czech republic,czechia
 ihned:od zitr(a|ka),(|from |starting )tomorrow
 immediately:as soon as possible,(|co )nejdrive(| mozn*)
+zvirata po dohode:(zvir*|pes|ps*|pets) dohodou,(pes|ps*) po dohode
+vcetne prodanych:(i|a|vcetne) (jiz|uz) prodan*,(also|even) (|already )sold
+za posledni tyden:(z|ze|za) (posledniho|minuleho|tohoto) tydne,(from|of) (|the )(last|past|this) week
+a okoli:(nebo|ci) (|v )okoli,(nebo|ci|a) (|v )(blizk*|sirs*|bezprostredn*) okoli
+please:(kde|kolik|za kolik|jak|co|jestli) se da(|lo|ji),pujd(e|ou),still,uz
+ve vystavbe:(|tesne )pred kolaudac*
+development project:(|new )development projects
+nebo pokoj:klidne (|i )pokoj*
+postaveno %:kolaudac* (|v roce )%,(|z)kolaudovan* (|v roce )%,(dokonceni|dokoncen*) (|v roce )%,(completed|completion|finished) (|in )%
+z let 19~0 az 19~9:(z|ze|v|ve) ~0 let(|ech),(z|ze) (|let )~0 rok(u|y)
+z let 1930 az 1939:(z|ve) tricat* let(|ech)
+z let 1960 az 1969:(z|ve|ze) sedesat* let(|ech)
+z let 1970 az 1979:(z|ve|ze) sedmdesat* let(|ech)
+z let 1980 az 1989:(z|ve|ze) osmdesat* let(|ech)
+z let 1990 az 1999:(z|ve|ze) devadesat* let(|ech)
+sq ft:sqft,ft2,sf,sq f
+please:vazen(i|y|a),nejraded*ji,nejradej*,(|bliz )k (dceri|synovi|rodine|rodicum|detem),(nase |)(prvni |)spolecne bydleni
+velky:pet (lidi|osob|deti|clenu)
+stavebni pozemek:(pozemek|pozemky|pozemku|parcela|parcely|parcelu) stavebn*
+nebytove prostory:neb prostor*
+zemedelska usedlost:zem usedlost*
+rodinny dum:single family (home|house)
+small dog:(one|our|my) small dog
 `

@@ -104,7 +104,7 @@ jimk:zump*,cesspool
 trativod:drainage
 230 v:elektrin* 230 v
 electricity:elektrik*,pripojk* elektrin*,elektrick* pripojk*,mains electricity
-400 v:elektrin* 400 v,trifaz*,three phase
+400 v:elektrin* 400 v,trifaz*,three phase(| power| supply| current)
 bez elektriky:off grid
 plyn:plynovod*,pripojk* plynu,mains gas
 propan:gas tank

@@ -10,12 +10,18 @@ import { Lexicon } from './vocabulary.ts'
 export const rareWords = new Lexicon<string>()
 /** Those that say something; nobody means `please` by a slip of the pen. */
 export const tellingWords = new Lexicon<string>()
+/** Signs that stand for each of several things in a line: energy classes, years, the decades of a century. */
+const signs: Readonly<Record<string, readonly string[]>> = {
+  '@': [...'bcdef'],
+  '%': Array.from({ length: 40 }, (_, index) => String(1_990 + index)),
+  '~': [...'23456789'],
+}
 for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
   const [common = '', alternatives = ''] = line.split(':')
-  // `class @ or better`: a line for each energy class.
-  for (const letter of common.includes('@') ? 'bcdef' : '_')
+  const sign = Object.keys(signs).find((one) => common.includes(one)) ?? ''
+  for (const thing of signs[sign] ?? [''])
     for (const lexicon of common === 'please' ? [rareWords] : [rareWords, tellingWords])
-      lexicon.add(alternatives.replaceAll('@', letter), common.replace('@', letter))
+      lexicon.add(alternatives.replaceAll(sign, thing), common.replaceAll(sign, thing))
 }
 
 /** Whether a word is one of the grammar or of a field, however rare. */

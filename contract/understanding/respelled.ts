@@ -31,7 +31,8 @@ function meantOf({ typed, meant, isSlip }: Spelling, tokens: readonly Token[]): 
   let start = first?.start ?? 0
   return words.map((text, index): Token => {
     const next = index === words.length - 1 ? end : isParted ? start + text.length : start
-    const token: Token = { kind: 'word', text, value: Number.NaN, start, end: next }
+    const value = Number(text)
+    const token: Token = { kind: value > 0 ? 'number' : 'word', text, value, start, end: next }
     start = next
     return isSlip === true ? { ...token, typed } : token
   })

@@ -44,10 +44,17 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
       return { key: 'price_per_m2', range: priced(amount) }
     case 'area':
     case 'metres':
+    case 'feet':
       if (value < 10) return { note: 'unit' }
-      return area(amount, areaKeys.has(measure) ? measure : context.isLand ? 'land_area' : 'usable_area', 1)
+      return area(
+        amount,
+        areaKeys.has(measure) ? measure : context.isLand ? 'land_area' : 'usable_area',
+        unit === 'feet' ? 0.0929 : 1,
+      )
     case 'hectares':
       return area(amount, 'land_area', 10_000)
+    case 'acres':
+      return area(amount, 'land_area', 4047)
     case 'ares':
       return area(amount, 'land_area', 100)
     case 'months':
@@ -79,9 +86,13 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
 }
 
 const times = ({ min, max }: Range, factor: number): Range => ({
-  ...(min !== undefined && { min: Math.round(min * factor * 10) / 10 }),
-  ...(max !== undefined && { max: Math.round(max * factor * 10) / 10 }),
+  ...(min !== undefined && { min: scaled(min, factor) }),
+  ...(max !== undefined && { max: scaled(max, factor) }),
 })
+
+/** Square feet are whole square metres. */
+const scaled = (value: number, factor: number) =>
+  factor < 1 ? Math.round(value * factor) : Math.round(value * factor * 10) / 10
 
 /** A bare sum is the most that somebody pays. */
 const priced = ({ range, isBare }: Amount): Range => (isBare && range.max !== undefined ? { max: range.max } : range)
