@@ -15,8 +15,10 @@ const called = (...names: string[]): WalkedIn[] =>
     title: `${name} is answered and written`,
   }))
 
-/** The paths of machines that are walked at the server, by the ids of the machines. */
-export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
+/** What everybody reads of everything. */
+const answers: WalkedIn = { runner: 'api', file: 'tests/api/readPaths.test.ts' }
+
+const ofMachines: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   accountLife: [own('the life of an account'), ...called('requestDeletion', 'updateUser')],
   favorites: [
     own('the changes of a listing'),
@@ -52,6 +54,11 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   signInCode: own('a code after the password'),
   tourPlanner: [own('a plan of viewings'), ...called('saveTourDates')],
 }
+
+/** The paths of machines that are walked at the server, by the ids of the machines. */
+export const walksAtServer: Readonly<Record<string, readonly WalkedIn[]>> = Object.fromEntries(
+  Object.entries(ofMachines).map(([machine, walks]) => [machine, [walks, answers].flat()]),
+)
 
 const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
   runner: 'components',

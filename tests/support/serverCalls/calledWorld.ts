@@ -18,7 +18,7 @@ export const callers = ['guest', 'stranger', 'seeker', 'owner', 'admin'] as cons
 export type Caller = (typeof callers)[number]
 
 /** Listings of the owner, by what is the matter with them. */
-const listingKinds = [
+export const listingKinds = [
   'draft',
   'pending',
   'rejected',
