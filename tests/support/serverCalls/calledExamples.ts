@@ -470,7 +470,7 @@ export const callExamples: CallExamples = {
         ['no ban', { isBanned: false }],
       ] as const
     ).flatMap(([what, body]) =>
-      (['owner', 'seeker'] as const).map((who) => ({
+      (['stranger', 'owner', 'seeker'] as const).map((who) => ({
         by: ['owner', 'admin'] as const,
         about: `${who}, ${what}`,
         params: { userId: people[who].id },
