@@ -12,6 +12,7 @@ import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
 import { visitorDefects } from './visitorDefects.ts'
+import { touristDefects } from './touristDefects.ts'
 
 /**
  * Mistakes that were written down by hand before any of them was tried, to learn what generated paths, approved behaviour
@@ -31,4 +32,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...furtherOutsiderDefects,
   ...newcomerDefects,
   ...visitorDefects,
+  ...touristDefects,
 ]

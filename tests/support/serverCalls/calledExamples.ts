@@ -77,6 +77,7 @@ export const callExamples: CallExamples = {
   setUpSecondFactor: () => [
     { by: ['admin'], about: 'a wrong password', body: { password: newPassword } },
     { by: ['owner', 'admin'], about: 'an account', body: { password } },
+    { by: ['admin'], about: 'an account again', body: { password } },
   ],
 
   registerUser: ({ people }) => [
