@@ -12,9 +12,9 @@ export const rareWords = new Lexicon<string>()
 export const tellingWords = new Lexicon<string>()
 /** Signs that stand for each of several things in a line: energy classes, years, the decades of a century. */
 const signs: Readonly<Record<string, readonly string[]>> = {
-  '@': [...'bcdef'],
+  '@': 'bcdef'.split(''),
   '%': Array.from({ length: 40 }, (_, index) => String(1_990 + index)),
-  '~': [...'23456789'],
+  '~': '23456789'.split(''),
 }
 for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
   const [common = '', alternatives = ''] = line.split(':')

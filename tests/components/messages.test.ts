@@ -139,12 +139,11 @@ describe('messages', () => {
   it('keep what was done while a slow server noted what was read', async () => {
     const opened = exampleLead(3, { name: 'Klára Šimková', isUnread: true })
     const { server } = inbox([opened])
-    let answerLate: (lead: Lead) => void = () => undefined
-    const slowAnswer = new Promise<Lead>((resolve) => (answerLate = resolve))
+    const answers: ((lead: Lead) => void)[] = []
     let now = opened
     server.answer({
       getLead: () => now,
-      readLead: () => slowAnswer,
+      readLead: () => new Promise<Lead>((resolve) => answers.push(resolve)),
       updateLead: () => (now = { ...opened, state: 'closed', events: ['REOPEN'], mayWrite: false }),
     })
     const { app } = await open(server, 1440)
@@ -153,7 +152,7 @@ describe('messages', () => {
     const reopen = thread('Klára Šimková').getByRole('button', { name: 'Reopen' })
     await expect.element(reopen).toBeVisible()
     await expect.poll(() => app.queryClient.isFetching()).toBe(0)
-    answerLate({ ...opened, isUnread: false })
+    answers[0]?.({ ...opened, isUnread: false })
     await expect.poll(() => app.queryClient.getQueryData<Lead>(['leads', 'one', 3])?.isUnread).toBe(false)
     await expect.element(reopen).toBeVisible()
   })

@@ -22,7 +22,6 @@ export interface Read {
 export type ReadExamples = { [Name in ReadingCall]: string | ((world: ReadWorld) => readonly Read[]) }
 
 const everybody = callers
-const signedIn = callers.filter((caller) => caller !== 'guest')
 
 /** The same question with several queries: each is what it is about. */
 const withEach = (by: readonly Caller[], queries: readonly string[]): Read[] =>
