@@ -58,9 +58,9 @@ describe('a series of viewings', () => {
   })
 })
 
-describe('the hours that are proposed', () => {
-  const at = (time: string) => Date.parse(`2027-03-20T${time}:00+01:00`)
+const at = (time: string) => Date.parse(`2027-03-20T${time}:00+01:00`)
 
+describe('the hours that are proposed', () => {
   it('are those after work, on any day to come', () => {
     for (const day of [null, '2027-03-21', '2027-03-27'])
       expect(usualHours(day, at('17:20'))).toEqual({ from: '16:00', to: '18:00' })
