@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { methodAndPath } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import { calls, type CallName } from '#contract/calls.ts'
 import { jobHandlers } from '#server/jobHandlers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { runDueJobs } from '#server/platform/jobs/jobRunner.ts'
@@ -100,10 +100,15 @@ async function lastOf(look: () => Promise<string>): Promise<string> {
 
 type Send = User['ask']
 
-function requestOf(name: WritingCall, { params = {}, body }: Asked): Parameters<Send> {
-  const { method, path } = methodAndPath(calls[name])
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter] ?? 0))
-  return [method as 'POST', address, ...(body === undefined ? [] : [body])] as Parameters<Send> // no call has another method
+/** Where a call goes, with what its path is about. */
+export function addressOf(name: CallName, params: Asked['params'] = {}): string {
+  const { path } = methodAndPath(calls[name])
+  return path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter] ?? 0))
+}
+
+function requestOf(name: WritingCall, { params, body }: Asked): Parameters<Send> {
+  const { method } = methodAndPath(calls[name])
+  return [method as 'POST', addressOf(name, params), ...(body === undefined ? [] : [body])] as Parameters<Send> // no call has another method
 }
 
 /** Whoever asks. */

@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { methodAndPath } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
 import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
 import { examplePassword } from '#tests/support/accounts.ts'
 import { codeOf, textOf } from '#tests/support/serverWalks/approvedEffects.ts'
 import { plainValues } from '#tests/support/serverWalks/plainValues.ts'
 import { guestOf, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
+import { addressOf } from './approvedCalls.ts'
 import type { Caller } from './calledWorld.ts'
-import { readExamples, type Read, type ReadingCall } from './readExamples.ts'
+import { readExamples, type ReadingCall } from './readExamples.ts'
 import type { ReadWorld } from './readWorld.ts'
 
 const directory = join(import.meta.dirname, '../../approved/reads')
@@ -52,7 +51,7 @@ export async function readDifferences(
     for (const caller of read.by) {
       const title = `${caller} about ${read.about}`
       if (met.some((one) => one.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
-      const answer = await readerOf(caller).ask('GET', addressOf(name, read))
+      const answer = await readerOf(caller).ask('GET', withQuery(addressOf(name, read.params), read.query))
       met.push({ title, lines: linesOf(title, answer, known), sends: [], asks: [] })
     }
   if (isApproving) {
@@ -70,11 +69,7 @@ export async function readDifferences(
   return [...differences, ...unasked.map(({ title }) => `${title}: nobody asks for it any more`)]
 }
 
-function addressOf(name: ReadingCall, { params = {}, query = '' }: Read): string {
-  const { path } = methodAndPath(calls[name])
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter] ?? 0))
-  return query === '' ? address : `${address}?${query}`
-}
+const withQuery = (address: string, query = ''): string => (query === '' ? address : `${address}?${query}`)
 
 /** What the answers to a call have said so far. */
 interface Known {

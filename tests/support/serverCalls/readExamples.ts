@@ -43,22 +43,19 @@ const searches = [
   'place[]=town-3067696',
 ] as const
 
-const byAddress = 'tests/api/media.test.ts'
-const alone = 'tests/api/health.test.ts'
-
 /** A question for every call that reads: a call without one does not compile. Expectations are in tests/approved/reads. */
 export const readExamples: ReadExamples = {
   getPropertyForm: 'tests/laws/contract.test.ts',
   getSearchForm: 'tests/laws/contract.test.ts',
   getCountryOfAddress: 'tests/api/places.test.ts',
-  getMediaVariant: byAddress,
+  getMediaVariant: 'tests/api/media.test.ts',
   getPrivateMediaVariant: 'tests/api/revisions.test.ts',
   getMessagePhoto: 'tests/api/messagePhotos.test.ts',
   getProfilePicture: 'tests/api/profilePicture.test.ts',
   getLeadEvents: 'tests/api/leadStreams.test.ts',
   getViewingsCalendar: 'tests/api/bookedViewings.test.ts',
-  isAlive: alone,
-  isReady: alone,
+  isAlive: 'tests/api/health.test.ts',
+  isReady: 'tests/api/health.test.ts',
   getMetrics: 'tests/api/metrics.test.ts',
   getOpenApi: 'tests/api/openApi.test.ts',
   getApiPage: 'tests/api/openApi.test.ts',
