@@ -90,7 +90,7 @@ const times = ({ min, max }: Range, factor: number): Range => ({
   ...(max !== undefined && { max: scaled(max, factor) }),
 })
 
-/** Square feet are whole square metres. */
+/** Nobody wants 65.03 m²: what is converted into fewer units becomes whole ones. */
 const scaled = (value: number, factor: number) =>
   factor < 1 ? Math.round(value * factor) : Math.round(value * factor * 10) / 10
 
