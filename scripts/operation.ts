@@ -5,6 +5,7 @@ import { failover } from './operation/failover.ts'
 import { image } from './operation/image.ts'
 import { measurements } from './operation/measurements.ts'
 import { processes } from './operation/processes.ts'
+import { million } from './operation/million.ts'
 import { outages } from './operation/outages.ts'
 import { periods } from './operation/periods.ts'
 import { machineLine } from '#tests/bench/machine.ts'
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   image,
   proxies,
   backups,
+  million,
   pointInTime,
   measurements,
   outages,
@@ -45,6 +47,7 @@ As root on Debian, programs that are missing are installed.
   image     the Containerfile, built and run as another user on a read-only root
   proxies   Caddy and nginx with the configurations in operation/, in front of the product
   backup    a backup of PostgreSQL while others write, brought back and compared
+  million   a backup of a million listings is brought back; takes about twenty minutes
   pointintime  pgBackRest: a slip under writes, and the moment before it again
   metrics   Prometheus reads the product; its rules are checked, and every question of dashboard and alerts has an answer
   processes HAProxy and four processes: limits, jobs, caches and sessions

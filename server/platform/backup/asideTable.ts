@@ -66,10 +66,10 @@ export class AsideTable {
         await sql.raw(next).execute(tx)
       }
     }
-    const built = await Promise.allSettled([
-      this.#work(buildNext).catch((reason: unknown) => this.#end(reason)),
-      this.#rest.then(() => this.#work(buildNext)),
-    ])
+    const first = this.#work(buildNext).catch((reason: unknown) => this.#end(reason))
+    // Where the first has built all before the rest is there, nobody waits for the rest.
+    const second = Promise.race([first, this.#rest]).then(() => (open.length > 0 ? this.#work(buildNext) : undefined))
+    const built = await Promise.allSettled([first, second])
     this.#stop.signal.throwIfAborted()
     for (const outcome of built) if (outcome.status === 'rejected') throw outcome.reason
     await this.#work((tx) => sql`analyze ${sql.table(asideName)}`.execute(tx))
