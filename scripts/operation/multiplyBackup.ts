@@ -48,7 +48,6 @@ export async function multiplyBackup(from: string, to: string, copies: number): 
   return multiplied
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- rows are written as they come, from whatever they come
 async function* batches(copies: number, copyOf: (copy: number) => readonly string[]) {
   for (let copy = 0; copy < copies; copy += 1) yield copyOf(copy)
 }
