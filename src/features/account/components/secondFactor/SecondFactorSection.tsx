@@ -75,8 +75,8 @@ function TurnedOn({ state }: { state: SecondFactor }) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const close = () => setAsked(null)
-  const { since = '', recoveryCodesLeft: left = 0, isRequired } = state
-  const day = formatDate(since, i18n.locale)
+  const { since, recoveryCodesLeft: left = 0, isRequired } = state
+  const day = since === undefined ? null : formatDate(since, i18n.locale)
   if (codes.length > 0) return <RecoveryCodeList codes={codes} onKept={() => setCodes([])} />
   if (asked === 'codes')
     return (
@@ -121,11 +121,13 @@ function TurnedOn({ state }: { state: SecondFactor }) {
         <Badge colorPalette="green">
           <Trans context="two-step verification">on</Trans>
         </Badge>
-        <span>
-          <Trans>
-            Since {day}. Recovery codes left: {left}.
-          </Trans>
-        </span>
+        {day !== null && (
+          <span>
+            <Trans>
+              Since {day}. Recovery codes left: {left}.
+            </Trans>
+          </span>
+        )}
       </chakra.div>
       {left <= fewCodes && (
         <Notice tone="warning">
