@@ -38,19 +38,16 @@ export const calledCalls = (Object.keys(callExamples) as WritingCall[]).filter(
  * answered and everything that was written of it, by jobs as well, with what a person approved. Answers what differs.
  */
 export async function differencesOf(server: ServerAtHand, name: WritingCall): Promise<string[]> {
-  const examples = callExamples[name]
-  if (typeof examples === 'string') throw new Error(`${name} has no examples here: see ${examples}.`)
   const file = join(directory, `${name}.md`)
   const approved = readApproved(textOf(file)).get(name) ?? []
   const met: ApprovedStep[] = []
   const differences: string[] = []
-  const asks = examples as (world: CalledWorld) => readonly Asked[] // the bodies are those of this call
   let named: readonly Caller[] = callers
   for (const caller of callers) {
     if (!named.includes(caller)) continue
     const world = await calledWorld(server, caller)
-    named = asks(world).flatMap(({ by }) => by)
-    const own = asks(world).filter(({ by }) => by.includes(caller))
+    named = examplesOf(name, world).flatMap(({ by }) => by)
+    const own = askedBy(name, world, caller)
     if (own.length === 0) continue
     const values = plainValues()
     nameThings(world, values)
@@ -98,6 +95,17 @@ async function lastOf(look: () => Promise<string>): Promise<string> {
   }
 }
 
+/** What is asked for a call in a world. */
+function examplesOf(name: WritingCall, world: CalledWorld): readonly Asked[] {
+  const examples = callExamples[name]
+  if (typeof examples === 'string') throw new Error(`${name} has no examples here: see ${examples}.`)
+  return (examples as (world: CalledWorld) => readonly Asked[])(world) // the bodies are those of this call
+}
+
+/** The same in the name of one who asks. */
+export const askedBy = (name: WritingCall, world: CalledWorld, caller: Caller): readonly Asked[] =>
+  examplesOf(name, world).filter(({ by }) => by.includes(caller))
+
 type Send = User['ask']
 
 /** Where a call goes, with what its path is about. */
@@ -106,18 +114,19 @@ export function addressOf(name: CallName, params: Asked['params'] = {}): string 
   return path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter] ?? 0))
 }
 
-function requestOf(name: WritingCall, { params, body }: Asked): Parameters<Send> {
+/** What is sent for a question. */
+export function requestOf(name: WritingCall, { params, body }: Asked): Parameters<Send> {
   const { method } = methodAndPath(calls[name])
   return [method as 'POST', addressOf(name, params), ...(body === undefined ? [] : [body])] as Parameters<Send> // no call has another method
 }
 
 /** Whoever asks. */
-const senderOf = ({ origin }: ServerAtHand, { people }: CalledWorld, caller: Caller): Send =>
+export const senderOf = ({ origin }: ServerAtHand, { people }: CalledWorld, caller: Caller): Send =>
   (caller === 'guest' ? guestOf(origin) : userOf(origin, people[caller].email, examplePassword)).ask
 
 /** What waits for its time is done at once: in these worlds nobody has anything else to wait for. */
-async function doJobs(database: Database): Promise<void> {
-  const handlers = jobHandlers({ database, settings: settingsWithSecret })
+export async function doJobs(database: Database, now = () => new Date()): Promise<void> {
+  const handlers = jobHandlers({ database, settings: settingsWithSecret, now })
   await sql`update job set run_at = now() - interval '1 second' where dead_at is null and attempts = 0`.execute(
     database,
   )
@@ -127,7 +136,8 @@ async function doJobs(database: Database): Promise<void> {
 const answered = ({ status, body }: Answer): string =>
   `+ answered by ${status}${status < 300 ? '' : `, ${codeOf(body)}`}`.trimEnd()
 
-const tellRows = (rows: readonly WrittenRow[], values: ReturnType<typeof plainValues>): string[] =>
+/** What was written, a line for each row or value that is another one. */
+export const tellRows = (rows: readonly WrittenRow[], values: ReturnType<typeof plainValues>): string[] =>
   changesOf(
     [],
     together(rows).flatMap((row) => linesOf(row, values)),
@@ -136,7 +146,10 @@ const tellRows = (rows: readonly WrittenRow[], values: ReturnType<typeof plainVa
     .toSorted()
 
 /** Each thing of a world has the same name in each of them. */
-function nameThings({ people, listings, leads, slots }: CalledWorld, { nameOf }: ReturnType<typeof plainValues>): void {
+export function nameThings(
+  { people, listings, leads, slots }: CalledWorld,
+  { nameOf }: ReturnType<typeof plainValues>,
+): void {
   for (const { id } of Object.values(people)) nameOf('account', id)
   for (const { id } of Object.values(listings)) nameOf('listing', id)
   for (const id of Object.values(leads)) nameOf('lead', id)
