@@ -8,7 +8,7 @@ import { pageLines, partLines, plain } from './pageLines.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
-const files = import.meta.glob<string>('/tests/approved/{forms,presses,screens}/*.md', {
+const files = import.meta.glob<string>('/tests/approved/{answers,forms,presses,returns,screens}/*.md', {
   query: '?raw',
   import: 'default',
 })
@@ -23,6 +23,9 @@ const linesOfForms = () => [...pageLines(), ...storedLines()].filter((line) => !
 /** A draft that is opened is saved, and says so, at a time of its own. */
 const linesOfScreens = () => pageLines().filter((line) => !line.startsWith('status: Sav'))
 
+/** The ways through an account come at a time of their own on whatever page. */
+const linesOfAnswers = () => linesOfScreens().filter((line) => !isByTheWay(line))
+
 const toastLines = () =>
   [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].map(
     (toast) => `toast: ${plain(toast.innerText.trim())}`,
@@ -31,7 +34,13 @@ const toastLines = () =>
 /** What is said in passing, and where somebody is, too. */
 const linesOfPresses = () => [...linesOfForms().filter((line) => !line.startsWith('status: Sav')), ...toastLines()]
 
-const linesOf = { forms: linesOfForms, presses: linesOfPresses, screens: linesOfScreens }
+const linesOf = {
+  answers: linesOfAnswers,
+  forms: linesOfForms,
+  presses: linesOfPresses,
+  returns: linesOfForms,
+  screens: linesOfScreens,
+}
 
 /** Grey shapes stand where something will be. */
 const isWaitedFor = () =>
@@ -57,7 +66,7 @@ export class ApprovedScreen {
 
   constructor(kind: keyof typeof linesOf, name: string) {
     this.#lines = linesOf[kind]
-    this.#isQuiet = kind === 'presses' ? () => isQuiet() && !isWaitedFor() : isQuiet
+    this.#isQuiet = kind === 'forms' || kind === 'screens' ? isQuiet : () => isQuiet() && !isWaitedFor()
     this.#name = name
     this.#path = `tests/approved/${kind}/${name}.md`
   }
@@ -82,6 +91,11 @@ export class ApprovedScreen {
       () => [],
       () => asks,
     )
+  }
+
+  /** How it differs from what was there when the comparison began, from which the next one begins as well. */
+  async meetBeside(title: string): Promise<void> {
+    await this.#meet(title, [], this.#before, this.#lines)
   }
 
   /** What changed since the last time; `sends` and `asks` are read once the page has come to rest. */

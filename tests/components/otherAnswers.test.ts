@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { CallName } from '#contract/calls.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { otherAnswers } from '#tests/support/otherAnswers.ts'
+import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
+import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { today } from '#tests/support/components/screens.ts'
+import { settled } from '#tests/support/components/settled.ts'
+import { variedScreens, type VariedScreen } from '#tests/support/components/variedScreens.ts'
+
+const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+const isWhole = WALKS === 'all' || APPROVE === 'pages'
+const seed = Number(LANGUAGE_SEED ?? 0)
+
+/** A run tries so few of all other answers on its pages, the next runs the others; `WALKS=all` tries all of them. */
+const share = 40
+
+const answersOf = ({ by, answers }: VariedScreen): Handlers =>
+  answers ?? (by === 'guest' ? guestAnswers : answersFor(by))
+
+async function open({ path, by, stored }: VariedScreen, answers: Handlers): Promise<void> {
+  await openPage(path, { answers, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
+  await settled()
+}
+
+/** What a call answers on a page. */
+async function answerOf(answers: Handlers, call: CallName): Promise<unknown> {
+  const answer = answers[call] as ((asked: object) => unknown) | undefined // one handler for each call
+  return answer?.({
+    params: { propertyId: '1', leadId: '1', userId: '3', placeId: 'town-3078610' },
+    query: new URLSearchParams(),
+    body: undefined,
+    headers: new Headers(),
+  })
+}
+
+describe('every other answer that the contract allows', () => {
+  let place = 0
+  for (const screen of variedScreens)
+    for (const call of screen.calls)
+      it(
+        `${screen.file}: ${screen.title}, says and offers what a person approved for each answer to ${call} [R-OWN] [R-ADMIN]`,
+        { timeout: 600_000 },
+        async () => {
+          const { success } = endpoints[call]
+          const own = answersOf(screen)
+          const others = otherAnswers('body' in success ? success.body : {}, await answerOf(own, call))
+          expect(others.length).toBeGreaterThan(0)
+          const drawn = others.filter(() => (place += 1) % share === seed % share || isWhole)
+          if (drawn.length === 0) return
+          vi.useFakeTimers({ toFake: ['Date'], now: today })
+          try {
+            const approved = new ApprovedScreen('answers', `${screen.file} ${screen.title}`.replaceAll(/[, ]+/g, '-'))
+            await open(screen, own)
+            // What comes in place of a grey shape is held back for 300 ms by React: twice as long as a page is looked at.
+            for (let round = 0; round < 3; round += 1) await approved.begin()
+            for (const { title, answer } of drawn) {
+              await open(screen, { ...own, [call]: () => answer })
+              await approved.meetBeside(`${call}: ${title}`)
+            }
+          } finally {
+            vi.useRealTimers()
+          }
+        },
+      )
+})
