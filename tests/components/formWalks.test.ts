@@ -4,7 +4,7 @@ import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
 import { answersFor } from '#tests/support/components/exampleAnswers.ts'
-import { createFakeServer, problem } from '#tests/support/components/fakeServer.ts'
+import { brokenConnection, createFakeServer, problem } from '#tests/support/components/fakeServer.ts'
 import { pressOthers, textsOf, typedAndLost, typeOn } from '#tests/support/components/meddle.ts'
 import { exampleUser } from '#tests/support/components/examples/users.ts'
 import { fifthHere } from '#tests/support/components/languagesHere.ts'
@@ -48,7 +48,7 @@ const alerts = () =>
 function holdingServer(form: SubmitForm) {
   const server = createFakeServer({ ...takenAnswers, ...answersOf(form) })
   const writes: string[] = []
-  const waiting: ((answer: Response | null) => void)[] = []
+  const waiting: ((answer: Response | null | Promise<Response>) => void)[] = []
   let isHolding = false
   server.answerAll((name, { method }) => {
     if (method === 'GET' || !isHolding) return null
@@ -61,6 +61,10 @@ function holdingServer(form: SubmitForm) {
     hold: () => (isHolding = true),
     refuse: () => {
       for (const settle of waiting.splice(0)) settle(problem(503))
+    },
+    /** What waits is done, and nobody hears of it. */
+    lose: () => {
+      for (const settle of waiting.splice(0)) settle(brokenConnection())
     },
     /** Takes what waits, and all that is written from now on; whoever signed in is known. */
     take: () => {
@@ -84,7 +88,7 @@ describe('every form that is sent', () => {
       `${form.file} walks, and is pressed and typed into before it is answered [REL-68]`,
       { timeout: 40_000 },
       async () => {
-        const { server, writes, hold, refuse, take } = holdingServer(form)
+        const { server, writes, hold, refuse, lose, take } = holdingServer(form)
         await openPage(form.path, { answers: server, isSignedIn: form.by !== 'guest' })
         await settled()
         const opened = await form.open()
@@ -114,17 +118,23 @@ describe('every form that is sent', () => {
           return typed
         }
 
-        await send()
-        const refused = await meddle()
-        const texts = textsOf(opened)
-        const before = alerts()
-        refuse()
-        await expect.poll(() => saysBusy(submitButton(opened)), { message: 'it can be sent again' }).toBe(false)
-        await expect.poll(alerts, { message: 'it says that it was not sent' }).toBeGreaterThan(before)
-        expect(typedAndLost(refused)).toBe(null)
-        expect(textsOf(opened)).toEqual(texts)
-        await expect.poll(() => document.activeElement, { message: 'the focus' }).not.toBe(document.body)
-        await approved?.meet('2 it is refused', writes)
+        /** Sends it, types on meanwhile, and sees that nothing of it is lost when it fares like this. */
+        const fail = async (fare: () => void) => {
+          await send()
+          const typed = await meddle()
+          const texts = textsOf(opened)
+          const before = alerts()
+          fare()
+          await expect.poll(() => saysBusy(submitButton(opened)), { message: 'it can be sent again' }).toBe(false)
+          await expect.poll(alerts, { message: 'it says that it was not sent' }).toBeGreaterThan(before)
+          expect(typedAndLost(typed)).toBe(null)
+          expect(textsOf(opened)).toEqual(texts)
+          await expect.poll(() => document.activeElement, { message: 'the focus' }).not.toBe(document.body)
+          return writes.splice(0)
+        }
+
+        await approved?.meet('2 it is refused', await fail(refuse))
+        await approved?.meet('3 its answer is lost', await fail(lose))
 
         await send()
         const taken = await meddle()
@@ -134,7 +144,7 @@ describe('every form that is sent', () => {
           .toBe(true)
         await settled()
         expect(typedAndLost(taken)).toBe(null)
-        await approved?.meet('3 it is taken', writes.slice(1))
+        await approved?.meet('4 it is taken', writes)
       },
     )
 })

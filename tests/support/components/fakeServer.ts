@@ -33,6 +33,15 @@ export interface SeenCall {
   body: unknown
 }
 
+/** One call with what it asks, and how it is refused where nobody answers it. */
+interface Asked {
+  request: Request
+  call: { name: CallName; params: Record<string, string> }
+  query: URLSearchParams
+  body: unknown
+  refuse: () => Response
+}
+
 type ForEvery = (name: CallName, request: Request) => Response | null | Promise<Response | null>
 
 const routes = Object.entries(calls).map(([name, call]) => {
@@ -92,6 +101,9 @@ export function eventStream() {
 export function createFakeServer(handlers: Handlers, { answersWhenAsked = false } = {}) {
   const seen: SeenCall[] = []
   const unanswered: string[] = []
+  const reused: string[] = []
+  /** What was sent under each key, once it had its effect: also where nobody heard of it. */
+  const done = new Map<string, string>()
   let current: Handlers = handlers
   let every: ForEvery | null = null
 
@@ -108,6 +120,20 @@ export function createFakeServer(handlers: Handlers, { answersWhenAsked = false 
     const isJson = request.headers.get('content-type')?.includes('json') === true && text !== ''
     const body: unknown = isJson ? JSON.parse(text) : text
     seen.push({ name: call.name, path: pathname, query, body })
+    const key = isJson ? request.headers.get('idempotency-key') : null
+    const sent = `${request.method} ${pathname} ${text}`
+    if (key !== null && (done.get(key) ?? sent) !== sent) {
+      reused.push(sent)
+      return problem(422, { code: 'key_reused' })
+    }
+    const found = answerTo({ request, call, query, body, refuse })
+    if (key === null) return found
+    const keep = () => void done.set(key, sent)
+    found.then(({ ok }) => ok && keep(), keep)
+    return found
+  }
+
+  async function answerTo({ request, call, query, body, refuse }: Asked): Promise<Response> {
     const handled = () => {
       const handler = current[call.name] as AnyHandler | undefined // one handler for each call
       return handler === undefined
@@ -143,6 +169,8 @@ export function createFakeServer(handlers: Handlers, { answersWhenAsked = false 
     seen,
     /** Calls that no handler answered. */
     unanswered,
+    /** What was sent under the key of something else that was done: the server refuses it each time [A7]. */
+    reused,
     /** Answers these calls in another way from now on. */
     answer: (more: Handlers) => {
       current = { ...current, ...more }

@@ -20,7 +20,8 @@ letMachinesBeFollowed()
 afterEach(() => {
   const page = openedPage()
   if (page === null) return
-  const { unanswered } = page.server
+  const { unanswered, reused } = page.server
   page.close()
   expect(unanswered, 'calls that the test does not answer').toEqual([])
+  expect(reused, 'sent under the key of something else').toEqual([])
 })
