@@ -6,15 +6,21 @@ import { pressScreen } from '#tests/support/components/pressScreen.ts'
 /** Lists whose rows have what a page of their own has, forms that are walked as such, and what belongs to machines. */
 const walkedElsewhere = new Set([
   'own listings',
+  'own listings, searched',
+  'conversations, searched',
   'profile',
   'settings',
   'questions sent',
   'overview',
   'listings',
+  'listings, searched',
+  'users, searched',
   'record',
   'results',
+  'results, narrowed',
   'homes of a lister',
   'comparison',
+  'comparison of rents',
 ])
 
 /** Of statuses that differ in words alone one is pressed. */

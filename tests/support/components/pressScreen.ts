@@ -99,6 +99,13 @@ async function openScreen({ path, by, answers, stored }: Screen, failing?: CallN
   }
 }
 
+/** What came of a press: whether it sent something, whether it led to another address, and which controls came by it. */
+interface Pressed {
+  sends: boolean
+  moves: boolean
+  more: string[]
+}
+
 /** The fields of forms are the same for everybody; without them there is no page at all. */
 const isForm = (name: CallName) => name === 'getPropertyForm' || name === 'getSearchForm'
 
@@ -124,24 +131,29 @@ async function rest(comparison: ApprovedScreen): Promise<void> {
 
 /**
  * Opens a page anew for each of its controls, presses that, and compares what it changes, sends and reads anew with what a
- * person approved; then presses each control that has come by it, such as the answers to a question, and goes on from one
- * field to each other one. What sends something is refused as well, for each reason there is, and so is each call by which
- * the page is read.
+ * person approved; then presses each control that has come by it, such as the answers to a question, goes on from one field
+ * to each other one, and chooses a second time from a list. What sends something is refused as well, for each reason there is, and so is each call by which
+ * the page is read. From where a control leads somebody goes back, and what sends nothing is followed by a reload.
  */
 export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
   const approved = () => new ApprovedScreen('presses', `${screen.file} ${screen.title}`.replaceAll(/[, ]+/g, '-'))
   let place = 0
   const isMeant = () => isDrawn((place += 1))
 
-  async function pressed(way: readonly string[], refusal: Refusal | null): Promise<{ sends: boolean; more: string[] }> {
-    const { server, refuse } = await openScreen(screen)
-    const comparison = approved()
+  /** Presses what there is on a way, one after the other, up to its end. */
+  async function pressUpTo(way: readonly string[], comparison: ApprovedScreen): Promise<void> {
     await rest(comparison)
     for (const name of way.slice(0, -1)) {
       await use(name)
       await rest(comparison)
     }
-    const { pathname } = location
+  }
+
+  async function pressed(way: readonly string[], refusal: Refusal | null): Promise<Pressed> {
+    const { server, refuse } = await openScreen(screen)
+    const comparison = approved()
+    await pressUpTo(way, comparison)
+    const { pathname, href } = location
     const before = new Set(controlsHere().keys())
     const from = server.seen.length
     const last = way.at(-1) ?? ''
@@ -157,14 +169,39 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
     )
     // Another page is pressed by itself.
     const here = location.pathname === pathname ? [...controlsHere()] : []
-    const more = here.filter(([name, control]) => !before.has(name) || (wasField && isField(control) && name !== last))
-    return { sends: made().sends.length > 0, more: more.map(([name]) => name) }
+    const more = here.filter(
+      ([name, control]) =>
+        !before.has(name) || (wasField && isField(control) && (name !== last || control instanceof HTMLSelectElement)),
+    )
+    return { sends: made().sends.length > 0, moves: location.href !== href, more: more.map(([name]) => name) }
+  }
+
+  /** What differs from the page as it was before something was pressed on it, once somebody goes back, or loads it again. */
+  async function returned(name: string, by: 'Back' | 'a reload'): Promise<void> {
+    const { server } = await openScreen(screen)
+    const comparison = approved()
+    await pressUpTo([name], comparison)
+    await use(name)
+    await settled()
+    if (by === 'Back') history.back()
+    else {
+      const { pathname, search, hash } = location
+      await openPage(`${pathname}${search}${hash}`, {
+        answers: server,
+        isSignedIn: screen.by !== 'guest',
+        keepsStorage: true,
+      })
+    }
+    await comparison.meet(`${name}, then ${by}`)
   }
 
   async function follow(way: readonly string[]): Promise<void> {
     if (!isMeant()) return
-    const { sends, more } = await pressed(way, null)
+    const { sends, moves, more } = await pressed(way, null)
     if (sends) for (const refusal of Object.keys(refusals) as Refusal[]) await pressed(way, refusal) // its own keys
+    const [name = ''] = way
+    if (moves && way.length === 1) await returned(name, 'Back')
+    if (!sends && way.length === 1) await returned(name, 'a reload')
     if (way.length < 2) for (const name of more.slice(0, mostMore)) await follow([...way, name])
   }
 

@@ -4,6 +4,7 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { answersFor, collection, guestAnswers } from './exampleAnswers.ts'
 import { exampleCard, exampleOwnCard, exampleOwnProperty, exampleProperty, exampleTime } from './examples/listings.ts'
+import { exampleJob } from './examples/jobs.ts'
 import { exampleAdminUser, exampleLead, exampleSavedSearch } from './examples/users.ts'
 import type { Handlers } from './fakeServer.ts'
 
@@ -95,6 +96,8 @@ export const listScreens: readonly Screen[] = [
       ['conversations', '/en/profile/leads'],
       ['questions sent', '/en/profile/leads?box=sent'],
       ['own listings', '/en/profile/properties'],
+      ['own listings, searched', '/en/profile/properties?group=online&q=Zl%C3%ADn&sort=price&page=2'],
+      ['conversations, searched', '/en/profile/leads?box=received&q=flat&state=seen'],
       ['settings', '/en/profile/settings'],
       ['profile', '/en/profile'],
     ] as const
@@ -103,9 +106,11 @@ export const listScreens: readonly Screen[] = [
     [
       ['overview', '/en/admin'],
       ['listings', '/en/admin/properties'],
+      ['listings, searched', '/en/admin/properties?q=Zl%C3%ADn&status=PENDING&sort=-price&page=2'],
       ['listing', '/en/admin/properties?listing=1'],
       ['queue', '/en/admin/properties?queue=1'],
       ['users', '/en/admin/users'],
+      ['users, searched', '/en/admin/users?q=Nov%C3%A1k&kind=agency&sort=name&page=2'],
       ['jobs', '/en/admin/users?jobs=1'],
       ['record', '/en/admin/users?record=1'],
     ] as const
@@ -113,11 +118,39 @@ export const listScreens: readonly Screen[] = [
   ...(
     [
       ['results', '/en/listings?listing_type=sale&property_type%5B%5D=flat'],
+      ['results, narrowed', '/en/listings?listing_type=rent&price%5Blte%5D=25000&q=park&sort=price'],
       ['homes of a lister', '/en/user/listings/3'],
       ['comparison', '/en/compare?ids=1,2'],
     ] as const
   ).map(([title, path]): Screen => ({ file: 'lists-of-guest', title, path, by: 'guest' })),
+  {
+    file: 'lists-of-guest',
+    title: 'comparison of rents',
+    path: '/en/compare?ids=1,2',
+    by: 'guest',
+    answers: {
+      ...guestAnswers,
+      getPropertyCards: () => collection('/properties/cards', [exampleRent(1), exampleRent(2, 9_000)]),
+    },
+  },
 ]
+
+/** A flat for rent with all that it costs. */
+const exampleRent = (id: number, services?: number) =>
+  exampleCard(id, {
+    listingType: 'rent',
+    price: 20_000 + id * 1_000,
+    _embedded: {
+      ...exampleCard(id)._embedded,
+      propertyType: { propertyType: 'flat', saleType: 'rent' },
+      propertyAttribute: [
+        ...exampleCard(id)._embedded.propertyAttribute,
+        { attributeName: 'service_charges', valueNumeric: services ?? 4_000 },
+        { attributeName: 'deposit', valueNumeric: 42_000 },
+        { attributeName: 'agency_fee', valueNumeric: 21_000 },
+      ],
+    },
+  })
 
 const keptSearches = [
   exampleSavedSearch(1, { newCount: 3 }),
@@ -154,6 +187,16 @@ function listsOf(): Handlers {
       ),
       countsByStatus: { ...none, DRAFT: 1, PUBLISHED: 1, REJECTED: 1 },
     }),
+  }
+}
+
+/** Lists of which an administrator sees the second of three pages. */
+function secondPages(): Handlers {
+  return {
+    ...answersFor('admin'),
+    getUsers: () => ({ ...collection('/users', [exampleAdminUser(21)]), totalItems: 45 }),
+    getAdminJobs: () => ({ ...collection('/admin/jobs', [exampleJob(10, { state: 'queued' })]), totalItems: 45 }),
+    getAdminActions: () => ({ ...collection('/admin/actions', []), totalItems: 45 }),
   }
 }
 
@@ -214,5 +257,12 @@ export const pressedScreens: readonly Screen[] = [
       }),
     },
   },
+  ...(
+    [
+      ['users, second page', '/en/admin/users?page=2'],
+      ['jobs, second page', '/en/admin/users?jobs=1&page=2'],
+      ['record, second page', '/en/admin/users?record=1&page=2'],
+    ] as const
+  ).map(([title, path]): Screen => ({ file: 'second-pages', title, path, by: 'admin', answers: secondPages() })),
   { file: 'homes', title: 'seen', path: '/en/seen', by: 'guest' },
 ]
