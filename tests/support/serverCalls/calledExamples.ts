@@ -272,7 +272,11 @@ export const callExamples: CallExamples = {
     })),
 
   addFavoriteProperty: (world) =>
-    aboutEach(world, ['stranger', 'seeker', 'owner', 'admin'], ['draft', 'pending', 'published', 'archived', 'sold']),
+    aboutEach(
+      world,
+      ['stranger', 'seeker', 'owner', 'admin'],
+      ['draft', 'pending', 'published', 'endingSoon', 'archived', 'sold'],
+    ),
   updateFavoriteProperty: (world) =>
     aboutEach(world, ['stranger', 'seeker'], ['published', 'edited'], () => ({ note: ' Call on Monday ' })),
   removeFavoriteProperty: (world) => aboutEach(world, ['stranger', 'seeker'], ['published', 'draft']),

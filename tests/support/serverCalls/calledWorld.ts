@@ -95,7 +95,8 @@ export async function calledWorld({ origin, database }: ServerAtHand, caller: Ca
   )
   const idOf = Object.fromEntries(listingKinds.map((kind, at) => [kind, ids[at] ?? 0])) as Record<ListingKind, number> // one of each
   await sql`
-    update listing set expires_at = case when id = ${idOf.endingSoon} then now() + interval '3 days'
+    update listing set offer_price = case when id = ${idOf.endingSoon} then 4490000 end,
+                       expires_at = case when id = ${idOf.endingSoon} then now() + interval '3 days'
                                          when status = 'PUBLISHED' then now() + interval '60 days' end,
                        status_since = now() - interval '10 days'
      where id in (${sql.join(ids)})

@@ -29,6 +29,7 @@ export async function readWorld(server: ServerAtHand): Promise<ReadWorld> {
            status_since = now() - (id - ${first} + 1) * interval '1 day'
      where id in (${sql.join(ids)})
   `.execute(database)
+  await sql`update listing set price = null where id = ${world.listings.draft.id}`.execute(database)
   await indexListings(database, ids)
   const { rejected, published } = world.listings
   const by = { owner: world.people.owner.id, admin: world.people.admin.id }
