@@ -52,7 +52,7 @@ describe('the mailbox of developers', () => {
       [1, 2].map(() => ['html', 'id', 'links', 'locale', 'sentAt', 'subject', 'text', 'to']),
     )
     expect(mails[0]).toMatchObject({
-      subject: 'Tato adresa už má na Domivo účet',
+      subject: 'Tato adresa už účet Domivo má',
       links: ['https://domivo.test/cs/auth/signin'],
       locale: 'cs',
     })

@@ -37,8 +37,8 @@ it('says when there is no connection, and pushes the page down instead of coveri
 
 it('opens the menu of a phone, gives the focus back, leads on, and closes it', async () => {
   await open('/cs/article/terms', 390)
-  const button = page.getByRole('button', { name: 'Nabídka' })
-  const menu = page.getByRole('dialog', { name: 'Nabídka' })
+  const button = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
   const isGone = () => expect.poll(() => menu.elements().length).toBe(0)
   await button.click()
   await expect.element(menu).toBeVisible()

@@ -118,7 +118,7 @@ const menus = {
   },
   cs: {
     path: '/cs/inzeraty?listing_type=rent',
-    menu: 'Nabídka',
+    menu: 'Menu',
     to: 'EN – English',
     lands: '/en/listings?listing_type=rent',
   },

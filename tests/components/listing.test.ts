@@ -38,7 +38,7 @@ const languages = [
     book: 'Domluvit prohlídku',
     time: 'Prohlídka (nepovinné)',
     message: 'Zpráva',
-    ask: 'Dobrý den, mám o tuto nabídku zájem. Je ještě volná a kdy by byla možná prohlídka?',
+    ask: 'Dobrý den, mám o tuto nabídku zájem. Je ještě aktuální a kdy by byla možná prohlídka?',
     askForTime: 'Dobrý den, mám o tuto nabídku zájem. Na prohlídku přijdu ve vybraném termínu.',
     plans: 'Půdorysy',
     costs: 'Všechny náklady',

@@ -51,7 +51,7 @@ const languages = [
     owner: 'Majitel',
     rejected: '1 zamítnutý',
     place: 'Přesná poloha',
-    coarse: 'Veřejnost vidí jen čtvrť: Letná, Zlín',
+    coarse: 'Veřejnost vidí jen část obce: Letná, Zlín',
     shortcuts: 'Klávesové zkratky',
     message: 'Zpráva majiteli',
     gotIt: 'Rozumím',

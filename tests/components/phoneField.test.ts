@@ -33,7 +33,7 @@ const languages = [
     slovakia: 'Země pro pole Mobil: Slovensko, +421',
     germanRow: 'Německo (Deutschland)+49',
     search: 'NEMEC',
-    invalid: (example: string) => `Pole „Telefon“ není platné telefonní číslo (příklad: ${example}).`,
+    invalid: (example: string) => `V poli „Telefon“ není platné telefonní číslo (příklad: ${example}).`,
     mobile: 'Mobil',
     required: 'Zadejte číslo.',
     nothing: 'Žádnou zemi jsme nenašli.',

@@ -59,7 +59,7 @@ const languages = [
     next: 'Další inzerát',
     none: 'Nic nečeká na schválení',
     refused: /^Upravte prosím inzerát/,
-    told: /^Váš účet na Domivo je zablokovaný/,
+    told: /^Váš účet Domivo je zablokovaný/,
     user: 'Jméno, e-mail nebo kancelář',
     search: 'Hledat',
     kind: 'Typ uživatele',

@@ -50,7 +50,7 @@ export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
           {
             showsText: {
               en: '^The "Phone" field is not a valid phone number',
-              cs: '^Pole „Telefon“ není platné telefonní číslo',
+              cs: '^V\\spoli „Telefon“ není platné telefonní číslo',
             },
             isShown: after.hasTag('invalid') && after.context.isTouched,
           },

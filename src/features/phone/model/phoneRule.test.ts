@@ -26,7 +26,7 @@ describe('what is wrong with a phone number', () => {
       'The "Mobile" field is not a valid phone number (example: 212 345 678).',
     )
     expect(check('601', false, { label: 'Telefon' }, czech)).toBe(
-      'Pole „Telefon“ není platné telefonní číslo (příklad: 212 345 678).',
+      'V\u00A0poli „Telefon“ není platné telefonní číslo (příklad: 212 345 678).',
     )
   })
 
