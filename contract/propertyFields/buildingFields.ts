@@ -138,7 +138,7 @@ export const buildingGroup: FieldGroup = {
       key: 'floor_number',
       type: 'int',
       label: msg('Floor (1 = ground)'),
-      hint: msg('As plans count: the ground floor is 1, the floor above it 2, a basement −1.'),
+      hint: msg('Count floors as on building plans: the ground floor is 1, the floor above it is 2, a basement is −1.'),
       min: -3,
       max: 60,
       types: ['flat', 'commercial'],

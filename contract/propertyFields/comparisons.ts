@@ -37,13 +37,13 @@ export const comparisons: readonly Comparison[] = [
     lesser: 'year_built',
     greater: 'year_reconstructed',
     field: 'year_reconstructed',
-    message: msg('The reconstruction cannot come before the building.'),
+    message: msg('The year of renovation can’t be earlier than the year the building was built.'),
   },
   {
     lesser: 'units_available',
     greater: 'units_total',
     field: 'units_available',
-    message: msg('No more units can be available than there are.'),
+    message: msg('The number of available units can’t be higher than the total number of units.'),
   },
   {
     lesser: 'construction_start',
@@ -58,7 +58,7 @@ export const comparisons: readonly Comparison[] = [
     times: 3,
     types: ['flat', 'house'],
     listingTypes: ['rent'],
-    message: msg('The deposit can be at most three rents.'),
+    message: msg('The deposit can be at most three months’ rent.'),
   },
   {
     lesser: 'deposit',
@@ -67,7 +67,7 @@ export const comparisons: readonly Comparison[] = [
     times: 12,
     types: ['commercial'],
     listingTypes: ['rent'],
-    message: msg('The deposit can be at most twelve rents.'),
+    message: msg('The deposit can be at most twelve months’ rent.'),
   },
   {
     lesser: 'agency_fee',
@@ -75,7 +75,7 @@ export const comparisons: readonly Comparison[] = [
     field: 'agency_fee',
     times: 3,
     listingTypes: ['rent'],
-    message: msg('The commission can be at most three rents.'),
+    message: msg('The commission can be at most three months’ rent.'),
   },
   {
     lesser: 'agency_fee',

@@ -94,7 +94,7 @@ export const equipmentGroup: FieldGroup = {
         ['condensing_boiler', msg('Condensing boiler')],
         ['electric_boiler', msg('Electric boiler')],
         ['heat_pump', msg('Heat pump')],
-        ['direct_heater', msg('Direct heater')],
+        ['direct_heater', msg('Electric heater')],
         ['infrared', msg('Infrared panel')],
         ['wood_stove', msg('Wood stove')],
         ['fireplace', msg('Fireplace')],

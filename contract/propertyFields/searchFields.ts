@@ -119,7 +119,7 @@ export const searchFields: readonly SearchField[] = [
     en: 'virtual tour, 3D tour, 3D',
   }),
   flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*; férov* nabídk*', en: 'fair listing(|s)' }),
-  flag('include_sold', msg('Also sold and rented'), {
+  flag('include_sold', msg('Include sold and rented'), {
     cs: 'i prodan*, včetně prodan*',
     en: '(also|already) sold; including sold',
   }),

@@ -3,19 +3,19 @@ import type { Note } from './reading.ts'
 
 /** Why a piece was understood in another way than it is written, or not at all. */
 export const noteMessages: Readonly<Record<Note, Message>> = {
-  bedrooms: msg('Bedrooms are counted beside the living room: a two-bedroom flat is 3+kk or 3+1.'),
+  bedrooms: msg('The living room counts as a room too, so a two-bedroom flat is 3+kk or 3+1.'),
   rooms: msg('The living room is counted, the kitchen is not.'),
   floors: msg('Floors are counted from the ground floor, which is 1.'),
-  saleByPrice: msg('We read a price this high as a sale.'),
+  saleByPrice: msg('The price is this high, so we search homes for sale.'),
   about: msg('We search 10% above and below.'),
   both: msg('For sale and for rent: both are shown.'),
   spelling: msg('We corrected a typo.'),
   vague: msg('There’s no filter for this, so we search the text of listings.'),
   topFloor: msg('There’s no filter for the top floor, so we search the text of listings.'),
-  nearMe: msg('Your position is not known. Name a place instead.'),
+  nearMe: msg('We don’t know your location. Enter a place instead.'),
   between: msg('A search between two places is not possible. Search near one of them.'),
   alternatives: msg('Features cannot be alternatives. Choose one, or leave both out.'),
-  contradiction: msg('This contradicts itself.'),
+  contradiction: msg('These conditions contradict each other.'),
   excluded: msg('This can’t be excluded from a search.'),
   unit: msg('It is not clear what this number stands for.'),
   currency: msg('Prices are in Czech crowns and we don’t convert, so we search the text of listings.'),

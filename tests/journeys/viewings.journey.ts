@@ -18,9 +18,9 @@ const languages = {
     replace: 'Replace link',
     turnOff: 'Turn off link',
     cancel: 'Cancel viewing',
-    keep: 'Keep viewing',
+    keep: 'Don’t cancel',
     cancelled: /^The viewing is cancelled\. We’ve told /,
-    noneAhead: 'No viewings ahead.',
+    noneAhead: 'No upcoming viewings.',
     width: 1440,
   },
   cs: {

@@ -69,7 +69,7 @@ const inQuestion = (name: Named['name']): Named => ({
 })
 const outcomes = {
   live: 'Your changes are published.',
-  inReview: 'Your changes are being reviewed. The approved version stays published until then.',
+  inReview: 'Your changes are being reviewed. The approved version stays published in the meantime.',
   undoable: 'Changes discarded. Your published listing hasn’t changed.',
   overtaken: 'The listing was changed elsewhere, so nothing was published. This is the current version.',
 } as const

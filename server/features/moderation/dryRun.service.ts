@@ -276,7 +276,7 @@ const alreadyDone = (locale: Locale): WillNot => ({
   message: textIn(done, locale),
 })
 
-const changes = msg('It is published with unpublished changes, which are published on their own.')
+const changes = msg('It’s already published. It also has unpublished changes; publish those separately.')
 const changesInstead = (locale: Locale): WillNot => ({
   code: 'changes_open',
   because: [],

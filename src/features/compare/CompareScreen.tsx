@@ -61,12 +61,12 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
       </chakra.header>
       {goneIds.length > 0 && (
         <Notice>
-          <Trans>These listings are no longer available: no. {gone}.</Trans>
+          <Trans>No longer available (listing numbers): {gone}.</Trans>
         </Notice>
       )}
       {leftIds.length > 0 && (
         <Notice tone="warning">
-          <Trans>You can compare up to four homes. Left out: no. {left}.</Trans>
+          <Trans>You can compare up to four homes. Not included (listing numbers): {left}.</Trans>
         </Notice>
       )}
       {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} areDifferencesRequested={isReduced} />}

@@ -19,7 +19,7 @@ export function RentTable({ listing }: { listing: DerivedListing }) {
           { key: 'rent', label: <Trans context="amount">Rent</Trans>, amount: money(rent) },
           { key: 'services', label: <Trans>Services</Trans>, amount: money(services) },
           { key: 'energy', label: <Trans>Energy</Trans>, amount: money(energy) },
-          { key: 'monthly', label: <Trans>Monthly payment</Trans>, amount: money(monthly), isSum: true },
+          { key: 'monthly', label: <Trans context="rent">Monthly payment</Trans>, amount: money(monthly), isSum: true },
         ]}
       />
       <CostTable

@@ -101,7 +101,7 @@ export const listingTexts = {
             address: data.address,
           }),
     paragraphs: [
-      msg('Your listing {address} ends on {day}. After that, people won’t see it.', {
+      msg('Your listing {address} ends on {day}. After that, it won’t appear in search.', {
         address: data.address,
         day: day(data.endsOn),
       }),
@@ -113,13 +113,13 @@ export const listingTexts = {
   listingExpired: ({ data, link }) => ({
     subject: msg('Your listing has ended: {address}', { address: data.address }),
     paragraphs: [
-      msg('Your listing {address} has ended. It’s in your archive, where only you can see it.', {
+      msg('Your listing {address} has ended. It’s in your archive and no longer appears in search.', {
         address: data.address,
       }),
-      msg('Is it still available? Publish it again with one click.'),
+      msg('Is it still available? Renew the listing with one click.'),
     ],
     action: { label: msg('Renew listing'), url: link },
-    closing: [msg('The link works for 30 days. After that, renew it under Your listings.')],
+    closing: [msg('The link works for 30 days. After that, renew the listing under Your listings.')],
   }),
 } satisfies Partial<MailTexts>
 
@@ -131,7 +131,7 @@ const stepTexts: Readonly<Record<OwnersStep, (address: string) => Pick<MailText<
     ARCHIVE: (address) => ({
       subject: msg('We’ve archived your listing: {address}', { address }),
       paragraphs: [
-        msg('An administrator has archived {address}. It’s no longer published. You can publish it again.', {
+        msg('We’ve archived {address}. It’s no longer published. You can publish it again.', {
           address,
         }),
       ],
@@ -139,20 +139,20 @@ const stepTexts: Readonly<Record<OwnersStep, (address: string) => Pick<MailText<
     MARK_SOLD: (address) => ({
       subject: msg('We’ve marked your listing as sold: {address}', { address }),
       paragraphs: [
-        msg('An administrator has marked {address} as sold. If it isn’t, you can offer it again.', { address }),
+        msg('We’ve marked {address} as sold. If it isn’t, you can offer it again.', { address }),
       ],
     }),
     MARK_RENTED: (address) => ({
       subject: msg('We’ve marked your listing as rented: {address}', { address }),
       paragraphs: [
-        msg('An administrator has marked {address} as rented. If it isn’t, you can offer it again.', { address }),
+        msg('We’ve marked {address} as rented. If it isn’t, you can offer it again.', { address }),
       ],
     }),
     RENEW: publishedAgain,
     REOPEN: publishedAgain,
     RESTORE: (address) => ({
       subject: msg('We’ve restored your listing: {address}', { address }),
-      paragraphs: [msg('An administrator has restored {address} as a draft. Submit it when it’s ready.', { address })],
+      paragraphs: [msg('We’ve restored {address} as a draft. Submit it when it’s ready.', { address })],
     }),
   }
 
@@ -160,7 +160,7 @@ function publishedAgain(address: string) {
   return {
     subject: msg('We’ve published your listing again: {address}', { address }),
     paragraphs: [
-      msg('An administrator has published {address} again. People can find it and contact you.', { address }),
+      msg('We’ve published {address} again. People can find it and contact you.', { address }),
       msg('If the home is no longer available, archive the listing or mark it as sold or rented.'),
     ],
   }

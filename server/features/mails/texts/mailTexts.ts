@@ -56,14 +56,14 @@ export const mailTexts: MailTexts = {
     ],
   }),
   changeEmail: ({ productName, link }) => ({
-    subject: msg('Confirm your new address for {productName}', { productName }),
+    subject: msg('Confirm your new email address for {productName}', { productName }),
     paragraphs: [
       msg('You asked to sign in to {productName} with this address. Please confirm that it’s yours.', {
         productName,
       }),
       msg('Until then, sign in with your old address.'),
     ],
-    action: { label: msg('Confirm new address'), url: link },
+    action: { label: msg('Confirm new email address'), url: link },
     closing: [msg('The link works for 24 hours. If you didn’t request this, ignore this email. Nothing will change.')],
   }),
   addressTaken: ({ productName, page }) => ({
@@ -78,7 +78,7 @@ export const mailTexts: MailTexts = {
     closing: [msg('If this wasn’t you, ignore this email.')],
   }),
   emailChanged: ({ data, productName, link }) => ({
-    subject: msg('Your address for {productName} was changed', { productName }),
+    subject: msg('Your email address for {productName} was changed', { productName }),
     paragraphs: [
       msg('Your account’s new email is {newEmail}. Use it to sign in from now on.', {
         newEmail: data.newEmail,
@@ -221,7 +221,7 @@ export const mailTexts: MailTexts = {
     subject: msg('You can use your account with {productName} again', { productName }),
     paragraphs: [
       msg('Your account is no longer banned.'),
-      msg('Your listings stay as they are. Submit those that you still offer again.'),
+      msg('Your listings stay as they are. If you still offer any of them, submit them again.'),
     ],
     action: toListings(page),
   }),

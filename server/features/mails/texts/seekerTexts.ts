@@ -41,7 +41,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
       [msg('Email'), data.replyTo],
       ...(data.phoneNumber === null ? [] : [[msg('Phone'), data.phoneNumber] as const]),
     ],
-    closing: [msg('Reply to this email, or in the conversation on the page, where your reply is saved.')],
+    closing: [msg('Reply to this email, or in the conversation on our site, where your reply is saved.')],
   }),
   leadSent: ({ data, page, time }) => ({
     subject: msg('Your message about {listing} has been sent', { listing: data.listing.title }),
@@ -70,7 +70,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
           ]),
     ],
     action: conversationOrListing(data, page),
-    closing: [msg('Reply to this email to answer.')],
+    closing: [msg('To answer, just reply to this email.')],
   }),
   leadClosed: ({ data, page, time }) => ({
     subject: msg('{listing} is no longer available', { listing: data.listing.title }),
@@ -116,7 +116,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     action: { label: msg('Open your viewings'), url: page('profile/manage-tours') },
     sections: [{ items: [], links: [{ label: msg('Open conversation'), url: page(conversationPath(data.leadId)) }] }],
     unsubscribe: {
-      label: msg('Stop viewing reminders'),
+      label: msg('Stop reminders about viewings'),
       ...unsubscribe({ about: 'viewing_reminders', id: data.accountId }),
     },
   }),

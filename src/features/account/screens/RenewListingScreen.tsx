@@ -52,13 +52,13 @@ export function RenewListingScreen({ token }: { token: string }) {
     case 'token_expired':
       return (
         <Ended heading={<Trans>This link has expired</Trans>}>
-          <Trans>It was valid for 30 days. You can still renew it under Your listings.</Trans>
+          <Trans>It was valid for 30 days. You can still renew the listing under Your listings.</Trans>
         </Ended>
       )
     case 'token_invalid':
       return (
         <Ended heading={<Trans>This link isn’t valid</Trans>}>
-          <Trans>Copy the whole link from the email, or renew it under Your listings.</Trans>
+          <Trans>Copy the whole link from the email, or renew the listing under Your listings.</Trans>
         </Ended>
       )
     case 'transition_not_allowed':

@@ -31,7 +31,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <FormCard
       heading={<Trans>Choose a new password</Trans>}
-      intro={<Trans>You’ll sign in with it next. We’ll sign you out everywhere.</Trans>}
+      intro={<Trans>You’ll use it the next time you sign in. We’ll sign you out everywhere.</Trans>}
       footer={
         <p>
           <TextLink to="/$lang/auth/lost-password" params={{ lang }}>

@@ -29,7 +29,7 @@ export function UndoChangeScreen({ token }: { token: string }) {
       <FormCard heading={<Trans>This link has expired</Trans>}>
         <chakra.p role="alert">
           <Trans>
-            It was valid for 7 days or has already been used. Contact us if something is wrong with your account.
+            It’s more than 7 days old or has already been used. Contact us if something is wrong with your account.
           </Trans>
         </chakra.p>
       </FormCard>

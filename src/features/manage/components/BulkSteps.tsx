@@ -263,7 +263,7 @@ function DoneForGood({ final, titleOf }: { final: readonly FinalStep[]; titleOf:
   const reasonOf = ({ because }: FinalStep) => {
     if (because.length === 0) return t`It can’t return to its previous status.`
     // Several cannot share a reason that nobody wrote.
-    if (because.includes('reason_missing')) return t`Going back needs a reason. Do it for this listing alone.`
+    if (because.includes('reason_missing')) return t`Undoing this needs a reason. Undo it on the listing itself.`
     return because.map((code) => blockerText(code, i18n)).join(' ')
   }
   return (

@@ -53,7 +53,7 @@ export function TourChoice({ listingId, prepared }: TourChoiceProps): ReactNode 
             prepare(event.target.value)
           }}
         >
-          <option value="">{t`No viewing time yet`}</option>
+          <option value="">{t`No time chosen`}</option>
           {tourDates.map((date) => (
             <TourOption key={date.id} date={date} />
           ))}

@@ -22,7 +22,7 @@ export function ExactPlace({ listing }: { listing: Property }) {
             {locationAccuracy === 'street' ? (
               <Trans>The public sees only the street: {formattedAddress}</Trans>
             ) : (
-              <Trans>The public sees only the district: {formattedAddress}</Trans>
+              <Trans>The public sees only the part of town: {formattedAddress}</Trans>
             )}
           </chakra.p>
         )}

@@ -68,7 +68,7 @@ export function BookedViewings({ hasListings }: { hasListings: boolean }) {
       {error === null && data === undefined && <Skeleton height="10rem" borderRadius="card" />}
       {data !== undefined && viewings.length === 0 && (
         <chakra.p color="fg.muted">
-          {period === 'upcoming' ? <Trans>No viewings ahead.</Trans> : <Trans>No past viewings.</Trans>}
+          {period === 'upcoming' ? <Trans>No upcoming viewings.</Trans> : <Trans>No past viewings.</Trans>}
         </chakra.p>
       )}
       {viewings.length > 0 && (

@@ -66,7 +66,7 @@ export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingPr
             {isPending ? <Trans>Cancelling…</Trans> : <Trans>Cancel viewing</Trans>}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            <Trans>Keep viewing</Trans>
+            <Trans>Don’t cancel</Trans>
           </Button>
         </chakra.div>
       </chakra.div>

@@ -210,7 +210,7 @@ function CallOff({ planner, tourDate }: { planner: TourPlannerView; tourDate: Ow
           {planner.isPending ? <Trans>One moment…</Trans> : <Trans>Cancel viewing</Trans>}
         </Button>
         <Button variant="outline" onClick={() => setIsAsking(false)}>
-          <Trans>Keep viewing</Trans>
+          <Trans>Don’t cancel</Trans>
         </Button>
       </chakra.div>
     </chakra.div>

@@ -98,7 +98,7 @@ function Expired({ onLeave }: Pick<CodeStepProps, 'onLeave'>) {
   return (
     <FormCard heading={<Trans>Please sign in again</Trans>}>
       <chakra.output display="block">
-        <Trans>For your safety, the code has to follow the password within five minutes.</Trans>
+        <Trans>For your security, enter the code within five minutes of your password.</Trans>
       </chakra.output>
       <Button variant="primary" onClick={onLeave}>
         <Trans>Enter password</Trans>

@@ -26,7 +26,7 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
         {outcome === 'live' ? (
           <Trans>The changes go live right away.</Trans>
         ) : (
-          <Trans>We review the changes first. The approved version stays published until then.</Trans>
+          <Trans>We review the changes first. The approved version stays published in the meantime.</Trans>
         )}{' '}
         {causes.length > 0 && <Trans>Reason: you changed {list}.</Trans>}
       </li>

@@ -54,7 +54,7 @@ function Outcome({ revision, listingId }: RevisionOutcomeProps) {
   if (revision.isInReview)
     return (
       <Notice tone="success" action={done}>
-        <Trans>Your changes are being reviewed. The approved version stays published until then.</Trans>
+        <Trans>Your changes are being reviewed. The approved version stays published in the meantime.</Trans>
       </Notice>
     )
   if (revision.isUndoable)

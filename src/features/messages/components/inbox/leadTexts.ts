@@ -51,7 +51,7 @@ export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, Messag
   listing_sold: msg`The home is sold. The conversation is closed.`,
   listing_rented: msg`The home is rented. The conversation is closed.`,
   listing_gone: msg`The home is no longer available. The conversation is closed.`,
-  sender_gone: msg`This user is no longer here. Any viewing to come is cancelled and the conversation is closed.`,
+  sender_gone: msg`This user’s account is no longer active. Any upcoming viewing is cancelled and the conversation is closed.`,
   place_changed: msg`The address of the home has changed. The viewing stays booked.`,
   listing_back: msg`The home is available again. The conversation is open again.`,
   in_review: msg`We’re reviewing the listing, so its page is hidden for now. The viewing stays booked.`,
