@@ -13,6 +13,7 @@ import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
 import { visitorDefects } from './visitorDefects.ts'
 import { touristDefects } from './touristDefects.ts'
+import { wandererDefects } from './wandererDefects.ts'
 
 /**
  * Mistakes that were written down by hand before any of them was tried, to learn what generated paths, approved behaviour
@@ -33,4 +34,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...newcomerDefects,
   ...visitorDefects,
   ...touristDefects,
+  ...wandererDefects,
 ]

@@ -19,11 +19,16 @@ const called = (...names: string[]): WalkedIn[] =>
 const read = (...names: string[]): WalkedIn[] =>
   names.map((name) => ({ runner: 'api', file: 'tests/api/readPaths.test.ts', title: `${name} is answered as` }))
 
+/** What follows these calls, once time passes. */
+const followed = (...names: string[]): WalkedIn[] =>
+  names.map((name) => ({ runner: 'api', file: 'tests/api/laterPaths.test.ts', title: `${name}: ` }))
+
 /** The paths of machines that are walked at the server, by the ids of the machines. */
 export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   accountLife: [
     own('the life of an account'),
     ...called('requestDeletion', 'updateUser'),
+    ...followed('requestDeletion', 'updateUser'),
     ...read('getUsers', 'getCurrentUser', 'exportAccount'),
   ],
   favorites: [
@@ -36,6 +41,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   lead: [
     { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
     ...called('createLead', 'updateLead', 'createLeadMessage', 'saveMessagePhoto', 'cancelTour'),
+    ...followed('createLead', 'updateLead', 'cancelTour'),
     ...read('getLeads', 'getLead', 'getLeadMessages', 'getUnreadLeads'),
   ],
   listingImport: own('a listing that an agency brings in'),
@@ -47,6 +53,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   listingStatus: [
     { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
     ...called('setPropertyState', 'verifyProperty', 'extendProperty'),
+    ...followed('setPropertyState', 'verifyProperty', 'extendProperty'),
     ...read('getProperty', 'getOwnProperties', 'getAdminProperties', 'searchProperties', 'getPropertyHistory'),
   ],
   mailToken: [
@@ -69,6 +76,8 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   tourPlanner: [
     own('a plan of viewings'),
     ...called('saveTourDates'),
+    ...followed('saveTourDates'),
+    { runner: 'api', file: 'tests/api/approvedMails.test.ts', title: 'the email tour' },
     ...read('getOwnTourDates', 'getTourDates', 'getViewings'),
   ],
 }
@@ -82,31 +91,54 @@ const onComponents = (title: string, file = 'machineWalks'): WalkedIn => ({
 /** Everything that can be pressed on a page. */
 const pressed = (screen: string): WalkedIn => onComponents(`${screen}, does what a person approved`, 'pressedScreens')
 
+/** Every other answer that decides what stands on a page. */
+const answered = (screen: string): WalkedIn => onComponents(`${screen}, says and offers`, 'otherAnswers')
+
+/** A form that somebody comes back to. */
+const returned = (form: string): WalkedIn => onComponents(`${form} has what a person approved`, 'formReturns')
+
+/** A page as it is found. */
+const looked = (screen: string): WalkedIn => onComponents(`${screen}, its words`, 'approvedScreens')
+
 /** The same for those that are walked on pages. */
 export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   autosave: onComponents('a draft that is kept walks', 'drawnWalks'),
   bulkStep: onComponents('a step of many listings walks', 'drawnWalks'),
   comparison: [
     onComponents('the comparison on the page walks'),
+    looked('lists-of-guest: comparison of rents'),
+    answered('lists-of-guest: comparison'),
     // Component tests keep the modules of a page that is opened anew.
     { runner: 'journeys', file: 'tests/journeys/machinePaths.journey.ts', title: 'comparison walks' },
   ],
   consent: { runner: 'journeys', file: 'tests/journeys/consent.journey.ts', title: 'walks' },
   decisionUndo: onComponents('the last decision of an administrator walks', 'drawnWalks'),
   emailConfirmation: onComponents('the confirmation of an address walks'),
-  favorites: onComponents('the hearts of somebody who comes and goes walk'),
+  favorites: [
+    onComponents('the hearts of somebody who comes and goes walk'),
+    answered('lists-of-user: saved homes'),
+    returned('FavoriteNote.tsx'),
+  ],
   favoriteToggle: onComponents('one heart walks'),
-  job: onComponents('a job in the list of administrators walks', 'drawnWalks'),
+  job: [
+    onComponents('a job in the list of administrators walks', 'drawnWalks'),
+    answered('lists-of-admin: jobs'),
+    pressed('second-pages: jobs, second page'),
+  ],
   lead: [
     onComponents('a conversation on the page of one side walks', 'drawnWalks'),
     onComponents('ReplyForm.tsx walks', 'formWalks'),
     onComponents('a question as it was approved', 'approvedScreens'),
+    answered('conversation: of a lister'),
+    answered('status-published: public page'),
   ],
   listingImport: [onComponents('an import of listings walks', 'drawnWalks'), pressed('import: choice')],
   listingStep: [
     onComponents('a step of a listing walks', 'drawnWalks'),
     onComponents('a page as it was approved', 'approvedScreens'),
     pressed('status-published: own listing'),
+    answered('lists-of-user: own listings'),
+    returned('RejectionForm.tsx'),
   ],
   locale: onComponents('the locale machine on the page walks'),
   mapArea: onComponents('the area of the map walks'),
@@ -119,7 +151,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeSearch: onComponents('the field of a place walks'),
   onboarding: [onComponents('the wizard walks', 'drawnWalks'), pressed('drafts: choice')],
-  revisionStep: onComponents('a step with unpublished changes walks', 'drawnWalks'),
+  revisionStep: [onComponents('a step with unpublished changes walks', 'drawnWalks'), answered('changes: own listing')],
   phoneField: [onComponents('the phone field walks'), onComponents('SignUpScreen.tsx walks', 'formWalks')],
   savedSearch: [
     onComponents('a search that somebody wants to keep walks'),
@@ -129,7 +161,12 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     onComponents('a change of a saved search walks', 'drawnWalks'),
     pressed('lists-of-user: saved searches'),
   ],
-  search: onComponents('the search machine on the page walks'),
+  search: [
+    onComponents('the search machine on the page walks'),
+    looked('lists-of-guest: results'),
+    answered('lists-of-guest: results'),
+    answered('nothing-found: around a place'),
+  ],
   searchBox: onComponents('the search box above the results walks'),
   searchMap: onComponents('the map beside the results walks', 'mapWalks'),
   secondFactorSetup: onComponents('setting up a second factor walks', 'drawnWalks'),
