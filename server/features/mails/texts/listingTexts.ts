@@ -138,15 +138,11 @@ const stepTexts: Readonly<Record<OwnersStep, (address: string) => Pick<MailText<
     }),
     MARK_SOLD: (address) => ({
       subject: msg('We’ve marked your listing as sold: {address}', { address }),
-      paragraphs: [
-        msg('We’ve marked {address} as sold. If it isn’t, you can offer it again.', { address }),
-      ],
+      paragraphs: [msg('We’ve marked {address} as sold. If it isn’t, you can offer it again.', { address })],
     }),
     MARK_RENTED: (address) => ({
       subject: msg('We’ve marked your listing as rented: {address}', { address }),
-      paragraphs: [
-        msg('We’ve marked {address} as rented. If it isn’t, you can offer it again.', { address }),
-      ],
+      paragraphs: [msg('We’ve marked {address} as rented. If it isn’t, you can offer it again.', { address })],
     }),
     RENEW: publishedAgain,
     REOPEN: publishedAgain,

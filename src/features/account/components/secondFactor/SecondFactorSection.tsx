@@ -55,7 +55,9 @@ export function SecondFactorSection({ user }: { user: User }) {
           <>
             {data.isRequired && (
               <Notice tone="warning">
-                <Trans>Administrators must turn on two-step verification. Until you do, you can’t use the administration.</Trans>
+                <Trans>
+                  Administrators must turn on two-step verification. Until you do, you can’t use the administration.
+                </Trans>
               </Notice>
             )}
             <Button justifySelf="start" onClick={() => setIsSettingUp(true)}>
