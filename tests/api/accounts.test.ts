@@ -227,7 +227,7 @@ forEachDatabase((name, openTestDatabase) => {
       expect(expectProblem(wrong, 422).violations).toMatchObject([{ propertyPath: 'password', code: 'wrong_password' }])
       expect((await changeEmail(token, { email: 'new@example.com', password: examplePassword })).statusCode).toBe(204)
       expect(await canSignIn('old@example.com')).toBe(true)
-      const secret = await mailbox.secret('new@example.com', /Confirm your new address/)
+      const secret = await mailbox.secret('new@example.com', /Confirm your new email address/)
       expect((await post('/users/confirm-email', { token: secret })).statusCode).toBe(204)
       expect(await canSignIn('old@example.com')).toBe(false)
       expect(await canSignIn('new@example.com')).toBe(true)

@@ -24,7 +24,7 @@ function mailOf(kind: MailKind, locale: (typeof locales)[number]): ApprovedStep 
   return { title: locale, lines: [`+ subject ${subject}`, ...lines, ...file], sends: [], asks: [] }
 }
 
-it.each(Object.keys(mailExamples) as MailKind[])('the email %s says what a person approved [V-I18N]', (kind) => {
+it.each(Object.keys(mailExamples) as MailKind[])('the email %s says what a person approved', (kind) => {
   const file = join(directory, `${kind}.md`)
   const met = locales.map((locale) => mailOf(kind, locale))
   if (process.env['APPROVE'] === 'server') {

@@ -28,7 +28,7 @@ const languages = [
     owner: 'Owner',
     rejected: '1 rejected',
     place: 'Exact location',
-    coarse: 'The public sees only the district: Letná, Zlín',
+    coarse: 'The public sees only the part of town: Letná, Zlín',
     shortcuts: 'Keyboard shortcuts',
     message: 'Message to the owner',
     gotIt: 'Got it',

@@ -196,7 +196,7 @@ describe('setting up a second factor', () => {
     await openSettings({}, true)
     const headings = [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent)
     expect(headings[0]).toBe('Two-step verification')
-    await expect.element(page.getByText(/^Administrators here need it\./)).toBeVisible()
+    await expect.element(page.getByText(/^Administrators must turn on two-step verification\./)).toBeVisible()
     await beginSetup()
     await userEvent.keyboard('287082{Enter}')
     await expect.element(page.getByText(codes[0] ?? '')).toBeVisible()
