@@ -2,7 +2,6 @@ import { describe, it } from 'vitest'
 
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
-import { fifthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'

@@ -182,10 +182,12 @@ for (const words of languagesHere('page of a listing', languages)) {
       all.focus()
       await userEvent.keyboard('{Enter}')
       await message(/1 (of|z)\s\d/)
-      // Until a picture is there, its colours are.
-      const [colours, picture] = ['.placeholder', 'img'].map((part) => dialog.element().querySelector(part))
-      const areColoursSeen = colours?.checkVisibility() === true
-      expect(areColoursSeen || (picture instanceof HTMLImageElement && picture.complete)).toBe(true)
+      // Until a picture is there, its colours are; one that was seen before has none, and comes from what the browser keeps.
+      const isShown = () => {
+        const [colours, picture] = ['.placeholder', 'img'].map((part) => dialog.element().querySelector(part))
+        return colours?.checkVisibility() === true || (picture instanceof HTMLImageElement && picture.complete)
+      }
+      await expect.poll(isShown).toBe(true)
       await userEvent.keyboard('{ArrowRight}')
       await message(/2 (of|z)\s\d/)
       await dialog.getByRole('button', { name: words.next }).click()
