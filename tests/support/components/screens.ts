@@ -128,29 +128,30 @@ export const listScreens: readonly Screen[] = [
     title: 'comparison of rents',
     path: '/en/compare?ids=1,2',
     by: 'guest',
-    answers: {
-      ...guestAnswers,
-      getPropertyCards: () => collection('/properties/cards', [exampleRent(1), exampleRent(2, 9_000)]),
-    },
+    answers: { ...guestAnswers, getProperty: ({ params }) => exampleRent(Number(params.propertyId)) },
   },
 ]
 
 /** A flat for rent with all that it costs. */
-const exampleRent = (id: number, services?: number) =>
-  exampleCard(id, {
-    listingType: 'rent',
+function exampleRent(id: number) {
+  const { _embedded: embedded, ...flat } = exampleProperty(id)
+  return {
+    ...flat,
+    listingType: 'rent' as const,
     price: 20_000 + id * 1_000,
     _embedded: {
-      ...exampleCard(id)._embedded,
-      propertyType: { propertyType: 'flat', saleType: 'rent' },
+      ...embedded,
+      propertyType: { propertyType: 'flat' as const, saleType: 'rent' as const },
       propertyAttribute: [
-        ...exampleCard(id)._embedded.propertyAttribute,
-        { attributeName: 'service_charges', valueNumeric: services ?? 4_000 },
+        ...embedded.propertyAttribute,
+        { attributeName: 'service_charges', valueNumeric: 3_000 + id * 500 },
         { attributeName: 'deposit', valueNumeric: 42_000 },
         { attributeName: 'agency_fee', valueNumeric: 21_000 },
+        { attributeName: 'agency_fee_payer', value: 'client' },
       ],
     },
-  })
+  }
+}
 
 const keptSearches = [
   exampleSavedSearch(1, { newCount: 3 }),

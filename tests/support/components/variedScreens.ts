@@ -117,8 +117,8 @@ export const variedScreens: readonly VariedScreen[] = [
   { ...known('lists-of-admin', 'record'), calls: ['getAdminActions'] },
   { ...known('lists-of-guest', 'results'), calls: ['searchProperties'] },
   { ...known('lists-of-guest', 'homes of a lister'), calls: ['getPublicUser'] },
-  { ...known('lists-of-guest', 'comparison'), calls: ['getPropertyCards'] },
-  { ...known('lists-of-guest', 'comparison of rents'), calls: ['getPropertyCards'] },
+  { ...known('lists-of-guest', 'comparison'), calls: ['getProperty'] },
+  { ...known('lists-of-guest', 'comparison of rents'), calls: ['getProperty'] },
   {
     file: 'nothing-found',
     title: 'around a place',
