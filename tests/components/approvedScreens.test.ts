@@ -3,12 +3,19 @@ import { page } from 'vitest/browser'
 
 import type { CallName } from '#contract/calls.ts'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
-import { answersFor, collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead } from '#tests/support/components/examples/users.ts'
 import { problem } from '#tests/support/components/fakeServer.ts'
 import { fifthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
-import { bookedViewing, listScreens, statusScreens, today, type Screen } from '#tests/support/components/screens.ts'
+import {
+  answersOfScreen,
+  bookedViewing,
+  listScreens,
+  statusScreens,
+  today,
+  type Screen,
+} from '#tests/support/components/screens.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 const screens = [...statusScreens, ...listScreens]
@@ -22,7 +29,7 @@ describe('a page as it was approved', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: today })
       try {
         await openPage(path, {
-          answers: answers ?? (by === 'guest' ? guestAnswers : answersFor(by)),
+          answers: answersOfScreen({ by, answers }),
           isSignedIn: by !== 'guest',
           ...(stored !== undefined && { stored }),
         })

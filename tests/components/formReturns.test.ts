@@ -59,7 +59,7 @@ describe('every form that somebody comes back to', () => {
         const found = async () =>
           [...document.querySelectorAll<HTMLElement>('form')].find((one) => sentBy(one) === name) ?? (await form.open())
         await open()
-        for (let round = 0; round < 3; round += 1) await approved.begin()
+        await approved.beginAtRest()
         await answerForm(await form.open())
         await pause(readingMs)
         await open(true)
@@ -67,7 +67,7 @@ describe('every form that somebody comes back to', () => {
         const again = await found()
         await approved.meetPart('2 it is opened again', again)
         await open()
-        for (let round = 0; round < 3; round += 1) await approved.begin()
+        await approved.beginAtRest()
         const third = await form.open()
         await answerForm(third)
         const cancel = wayOut(third)

@@ -4,10 +4,9 @@ import type { CallName } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { otherAnswers } from '#tests/support/otherAnswers.ts'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
-import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
-import { today } from '#tests/support/components/screens.ts'
+import { answersOfScreen, textNameOf, today } from '#tests/support/components/screens.ts'
 import { settled } from '#tests/support/components/settled.ts'
 import { variedScreens, type VariedScreen } from '#tests/support/components/variedScreens.ts'
 
@@ -20,9 +19,6 @@ const [callShare, answerShare] = [11, 3]
 const walked = variedScreens.flatMap((screen) => screen.calls.map((call) => ({ screen, call })))
 const drawnCalls = walked.filter((_, place) => isWhole || place % callShare === seed % callShare)
 const isDrawn = (place: number) => isWhole || place % answerShare === Math.floor(seed / callShare) % answerShare
-
-const answersOf = ({ by, answers }: VariedScreen): Handlers =>
-  answers ?? (by === 'guest' ? guestAnswers : answersFor(by))
 
 async function open({ path, by, stored }: VariedScreen, answers: Handlers): Promise<void> {
   await openPage(path, { answers, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
@@ -47,15 +43,14 @@ describe('every other answer that the contract allows', () => {
       { timeout: 600_000 },
       async () => {
         const { success } = endpoints[call]
-        const own = answersOf(screen)
+        const own = answersOfScreen(screen)
         const others = otherAnswers('body' in success ? success.body : {}, await answerOf(own, call))
         expect(others.length).toBeGreaterThan(0)
         vi.useFakeTimers({ toFake: ['Date'], now: today })
         try {
-          const approved = new ApprovedScreen('answers', `${screen.file} ${screen.title}`.replaceAll(/[, ]+/g, '-'))
+          const approved = new ApprovedScreen('answers', textNameOf(screen))
           await open(screen, own)
-          // What comes in place of a grey shape is held back for 300 ms by React: twice as long as a page is looked at.
-          for (let round = 0; round < 3; round += 1) await approved.begin()
+          await approved.beginAtRest()
           for (const { title, answer } of others.filter((_, place) => isDrawn(place))) {
             await open(screen, { ...own, [call]: () => answer })
             await approved.meetBeside(`${call}: ${title}`)

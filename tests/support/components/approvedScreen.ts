@@ -5,6 +5,7 @@ import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from
 
 import { openedPage } from './openPage.tsx'
 import { pageLines, partLines, plain } from './pageLines.ts'
+import { settled } from './settled.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
@@ -74,6 +75,13 @@ export class ApprovedScreen {
   /** What is there now is no change. */
   async begin(): Promise<void> {
     this.#before = await stillLines(this.#lines, this.#isQuiet)
+  }
+
+  /** The same once all of the page is there, and nothing on it moves any more. */
+  async beginAtRest(): Promise<void> {
+    await settled()
+    // What comes in place of a grey shape is held back for 300 ms by React: twice as long as a page is looked at.
+    for (let round = 0; round < 3; round += 1) await this.begin()
   }
 
   /** A part of the page alone, with all that it has. */

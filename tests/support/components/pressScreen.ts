@@ -3,11 +3,10 @@ import { expect } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 
 import { ApprovedScreen } from './approvedScreen.ts'
-import { answersFor, guestAnswers } from './exampleAnswers.ts'
 import { createFakeServer, problem, type FakeServer } from './fakeServer.ts'
 import { openPage } from './openPage.tsx'
 import { controlName, plain } from './pageLines.ts'
-import type { Screen } from './screens.ts'
+import { answersOfScreen, textNameOf, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
 import { takenAnswers } from './takenAnswers.ts'
 import { twoFrames } from './twoFrames.ts'
@@ -78,7 +77,7 @@ const byTheWay: ReadonlySet<CallName> = new Set([
 
 /** A page whose server takes all that is written, until it is told otherwise. */
 async function openScreen({ path, by, answers, stored }: Screen, failing?: CallName) {
-  const own = answers ?? (by === 'guest' ? guestAnswers : answersFor(by))
+  const own = answersOfScreen({ by, answers })
   const server = createFakeServer({ ...takenAnswers, ...own })
   let next: Refusal | null = null
   server.answerAll((name, { method }) => {
@@ -122,32 +121,26 @@ function callsSince(server: FakeServer, from: number): { sends: string[]; asks: 
   }
 }
 
-/** All of a page is there, and nothing on it moves any more. */
-async function rest(comparison: ApprovedScreen): Promise<void> {
-  await settled()
-  // What comes in place of a grey shape is held back for 300 ms by React: twice as long as a page is looked at.
-  for (let round = 0; round < 3; round += 1) await comparison.begin()
+/** Presses what there is on a way, one after the other, up to its end. */
+async function pressUpTo(way: readonly string[], comparison: ApprovedScreen): Promise<void> {
+  await comparison.beginAtRest()
+  for (const name of way.slice(0, -1)) {
+    await use(name)
+    await comparison.beginAtRest()
+  }
 }
 
 /**
  * Opens a page anew for each of its controls, presses that, and compares what it changes, sends and reads anew with what a
  * person approved; then presses each control that has come by it, such as the answers to a question, goes on from one field
- * to each other one, and chooses a second time from a list. What sends something is refused as well, for each reason there is, and so is each call by which
- * the page is read. From where a control leads somebody goes back, and what sends nothing is followed by a reload.
+ * to each other one, and chooses a second time from a list. What sends something is refused as well, for each reason there
+ * is, and so is each call by which the page is read. From where a control leads somebody goes back, and what sends nothing
+ * is followed by a reload.
  */
 export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
-  const approved = () => new ApprovedScreen('presses', `${screen.file} ${screen.title}`.replaceAll(/[, ]+/g, '-'))
+  const approved = () => new ApprovedScreen('presses', textNameOf(screen))
   let place = 0
   const isMeant = () => isDrawn((place += 1))
-
-  /** Presses what there is on a way, one after the other, up to its end. */
-  async function pressUpTo(way: readonly string[], comparison: ApprovedScreen): Promise<void> {
-    await rest(comparison)
-    for (const name of way.slice(0, -1)) {
-      await use(name)
-      await rest(comparison)
-    }
-  }
 
   async function pressed(way: readonly string[], refusal: Refusal | null): Promise<Pressed> {
     const { server, refuse } = await openScreen(screen)
@@ -207,10 +200,10 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
 
   // What draws it is fetched when it is opened first.
   await openScreen(screen)
-  await rest(approved())
+  await approved().beginAtRest()
   const sound = approved()
   const { server } = await openScreen(screen)
-  await rest(sound)
+  await sound.beginAtRest()
   const names = [...controlsHere().keys()]
   const opening = callsSince(server, 0)
   // Its words are approved as a screen.
@@ -221,7 +214,7 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
     if (!isMeant()) continue
     const comparison = approved()
     await openScreen(screen)
-    await rest(comparison)
+    await comparison.beginAtRest()
     await openScreen(screen, call)
     await comparison.meet(`${call} fails`)
   }

@@ -20,6 +20,13 @@ export interface Screen {
   stored?: Readonly<Record<string, string>>
 }
 
+/** How the server answers whoever finds a page. */
+export const answersOfScreen = ({ by, answers }: Pick<Screen, 'by'> & { answers?: Handlers | undefined }): Handlers =>
+  answers ?? (by === 'guest' ? guestAnswers : answersFor(by))
+
+/** The text in which a page is approved, where it has one of its own. */
+export const textNameOf = ({ file, title }: Screen): string => `${file} ${title}`.replaceAll(/[, ]+/g, '-')
+
 /** Today on every page here: days that are left, and dates, do not follow the calendar. */
 export const today = Date.parse('2026-11-20T09:00:00Z')
 
