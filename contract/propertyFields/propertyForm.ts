@@ -1,3 +1,4 @@
+import { addDays } from '../durations.ts'
 import type { FormBounds, FormCondition, FormField, PropertyForm } from '../entities/form.ts'
 import type { Words } from '../message.ts'
 import { comparisons } from './comparisons.ts'
@@ -76,11 +77,7 @@ function formBounds({ min, max, ...scope }: Scope & Bounds): FormBounds {
 export function dateBounds({ daysFromToday }: PropertyField, today: string): { minDate?: string; maxDate?: string } {
   const { min, max } = daysFromToday ?? {}
   return {
-    ...(min !== undefined && { minDate: dayAfter(today, min) }),
-    ...(max !== undefined && { maxDate: dayAfter(today, max) }),
+    ...(min !== undefined && { minDate: addDays(today, min) }),
+    ...(max !== undefined && { maxDate: addDays(today, max) }),
   }
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../durations.ts'
 import { fromDay, months, nextYear, now, partsOfMonth, upTo } from './grammarWords.ts'
 import { scaleAt, unitAt } from './readAmount.ts'
 import type { Read, ReadOptions } from './reading.ts'
@@ -13,7 +14,7 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   const isBeside = /^(?:u|vedle|naproti|za|pod)$/.test(tokens[start + (soon?.length ?? 0)]?.text ?? '')
   if (soon !== undefined && when !== undefined && !isBeside)
     return availableBy(
-      when === 'nextMonth' ? dayOf(today, nextMonthOf(today)) : daysAfter(today, Number(when)),
+      when === 'nextMonth' ? dayOf(today, nextMonthOf(today)) : addDays(today, Number(when)),
       soon.length,
     )
   // `do konce ledna`, but not `od února do konce června`.
@@ -37,9 +38,6 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
   const isWhole = /^(?:in|v|ve)$/.test(tokens[start]?.text ?? '') && read.day.endsWith('-01')
   return availableBy(isWhole ? lastDayOf(read.day) : read.day, read.next - start)
 }
-
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const availableBy = (day: string, length: number): Read => ({
   length,

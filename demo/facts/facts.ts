@@ -1,3 +1,4 @@
+import { addDays } from '#contract/durations.ts'
 import type { ListingType, PropertyType } from '#contract/entities/property.ts'
 
 import type { Address } from '#demo/places/chooseAddress.ts'
@@ -52,7 +53,7 @@ export function roundArea(random: Random, area: number): number {
 
 /** `YYYY-MM-DD`, some days from a date. */
 export function dayFrom(date: Date, days: number): string {
-  return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(date.toISOString().slice(0, 10), days)
 }
 
 /** Sets a yes/no and, when yes, its area. */

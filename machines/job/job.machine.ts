@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { setup } from 'xstate'
 
 /** Everything that can happen to a job. */
@@ -17,7 +18,7 @@ export type JobEvent =
   | { type: 'RETRY' | 'GIVE_UP' }
 
 /** A job that has failed for so long is given up, in milliseconds. */
-export const jobPatienceMs = 3 * 24 * 60 * 60 * 1_000
+export const jobPatienceMs = 3 * dayMs
 
 /**
  * A job of the queue, from the commit of its cause until it is done or given up. Workers take jobs by statements that serve

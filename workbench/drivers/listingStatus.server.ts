@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
@@ -30,7 +31,6 @@ interface Home {
 
 const reason = { code: 'other', text: 'A path through the machine asks for this.' }
 const appeal = 'A path through the machine asks for another look at this.'
-const dayMs = 24 * 60 * 60_000
 /** As the home of these walks says. */
 const lifetimeDays = 90
 

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/durations.ts'
 import { msg } from '#contract/message.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
@@ -16,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof tourPlannerMachine>
 const listingId = 7
 const [kept, added] = [3, 4]
 /** Viewings are planned for the next weeks, so the days of the model are over one day: a week from now all days are to come. */
-const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+const day = addDays(new Date().toISOString().slice(0, 10), 7)
 const morning = { start: `${day}T09:00:00.000Z`, end: `${day}T09:30:00.000Z` }
 const noon = { start: `${day}T11:00:00.000Z`, end: `${day}T11:30:00.000Z` }
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Prague' })

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { Choice } from '#machines/consent/consent.machine.ts'
 
 /** What was chosen, and until when it holds, in milliseconds since 1970. */
@@ -5,7 +6,7 @@ const choiceKey = 'analyticsConsent'
 const untilKey = 'analyticsConsentUntil'
 
 /** After a year it is asked again. */
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000
+const lifetimeMs = 365 * dayMs
 
 /** Where the choice is kept, and the present in milliseconds since 1970. */
 export interface ConsentPlaces {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -25,7 +26,7 @@ interface Keeping {
 }
 
 /** A copy with the same homes is made anew after this, in ms: prices change. */
-const maxAgeMs = 24 * 60 * 60_000
+const maxAgeMs = dayMs
 /** As many homes as are kept to be read without a connection. */
 const maxHomes = 100
 

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { numberFormat, withOneKindOfSpace } from '#contract/amounts.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** From so much on, in whole units of so much. */
 const units = [

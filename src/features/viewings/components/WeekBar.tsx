@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { createLink } from '@tanstack/react-router'
 
-import { dayAfter } from '#src/features/viewings/model/pragueTime.ts'
+import { addDays } from '#contract/durations.ts'
 import { formatWeek } from '#src/features/viewings/model/tourWords.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -35,10 +35,10 @@ export function WeekBar({ days, isThisWeek, listing }: WeekBarProps) {
     }) as const
   return (
     <chakra.nav aria-label={t`Week`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      <Step {...linkTo(dayAfter(monday, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
+      <Step {...linkTo(addDays(monday, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
         <Icon path={mdiChevronLeft} />
       </Step>
-      <Step {...linkTo(dayAfter(monday, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
+      <Step {...linkTo(addDays(monday, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
         <Icon path={mdiChevronRight} />
       </Step>
       <SectionHeading textStyle="lg" aria-live="polite" px="2">

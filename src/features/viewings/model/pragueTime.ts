@@ -1,4 +1,4 @@
-import { hourMs } from '#contract/durations.ts'
+import { addDays, hourMs } from '#contract/durations.ts'
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Prague',
   year: 'numeric',
@@ -47,14 +47,10 @@ export function momentOf(day: string, time: string): string | null {
   return null
 }
 
-/** A day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10)
-
 /** The seven days of the week that a day is in, from Monday on. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - sinceMonday))
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - sinceMonday))
 }
 
 /** Whether a text is a day of the calendar. */
