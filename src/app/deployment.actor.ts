@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import { deploymentMachine, type MissingPart, type ReloadHistory } from '#machines/deployment/deployment.machine.ts'
 import type { Reload } from '#machines/deployment/reloadPolicy.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
+import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
 
 export interface DeploymentEffects {
   buildId: string
@@ -18,6 +19,8 @@ export interface DeploymentEffects {
 export type DeploymentActor = ActorRefFrom<typeof deploymentMachine>
 
 const storageKey = 'reloads'
+/** Of the shape of what is kept. */
+const version = 1
 /** Older ones are of no use to the policy in any session of a person. */
 const remembered = 50
 
@@ -29,7 +32,7 @@ export function startDeployment({ buildId, fetchLatest, storage, now, openPage }
       findLatestBuild: fromPromise<{ id: string }, void>(async () => requireBuild(await fetchLatest())),
       readReloads: fromPromise<ReloadHistory, void>(async () => ({ reloads: read(), now: now() })),
       keepReload: fromPromise<void, Reload>(async ({ input }) => {
-        const text = JSON.stringify([...read(), input].slice(-remembered))
+        const text = writeVersioned(version, [...read(), input].slice(-remembered))
         storage().setItem(storageKey, text)
         if (storage().getItem(storageKey) !== text) throw new Error('The reload was not kept.')
       }),
@@ -48,7 +51,7 @@ export async function reportMissing(actor: DeploymentActor, missing: MissingPart
 
 /** Text that is no list of reloads makes every reload forbidden, as a missing storage does. */
 function readReloads(text: string | null): Reload[] {
-  const reloads: unknown = text === null ? [] : JSON.parse(text)
+  const reloads: unknown = text === null ? [] : readVersioned(text, version, unnamedIsFirst)
   if (!Array.isArray(reloads)) throw new TypeError('No reloads are remembered here.')
   return reloads as Reload[] // written by `keepReload`
 }

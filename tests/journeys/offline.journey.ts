@@ -15,8 +15,10 @@ test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 const homesKept = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('offline')).match('/offline/copy.json')
-    const { homes } = (kept === undefined ? { homes: [] } : await kept.json()) as { homes: unknown[] } // as it is kept
-    return homes.length
+    const { value } = (kept === undefined ? { value: { homes: [] } } : await kept.json()) as {
+      value: { homes: unknown[] } // as it is kept
+    }
+    return value.homes.length
   })
 
 for (const { lang, offline, kept } of languagesOfRun('offline', languages)) {

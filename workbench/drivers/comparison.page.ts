@@ -48,7 +48,9 @@ export const comparisonPage: PageDriver<typeof comparisonMachine> = {
       { showsText: said('Add one more home'), isShown: ids.length === 1 },
       { showsText: refusal, isShown: after.hasTag('refusing') },
       ...(after.hasTag('comparable') ? [{ shows: wayTo(ids.length), isShown: true }] : []),
-      ...(ids.length > 0 ? [{ remembers: 'listings-compared', value: JSON.stringify(ids) }] : []),
+      ...(ids.length > 0
+        ? [{ remembers: 'listings-compared', value: JSON.stringify({ version: 1, value: ids }) }]
+        : []),
     ]
   },
 }

@@ -68,3 +68,13 @@ it('does without a storage, and with one that holds nonsense', () => {
   ])
     expect(act).not.toThrow()
 })
+
+it('names the version of what it keeps, and loses nothing that the release before kept without one [J3] [REL-69]', () => {
+  const storage = memoryStorage()
+  storage().setItem('dialog:7:ban 3', '{"banReason":"Offers homes of others."}')
+  expect(readDialog('ban 3', empty, { ownerId: 7, storage })).toEqual({ banReason: 'Offers homes of others.' })
+  storeDialog('ban 3', { banReason: 'Spam' }, { ownerId: 7, storage })
+  expect(storage().getItem('dialog:7:ban 3')).toBe('{"version":1,"value":{"banReason":"Spam"}}')
+  storage().setItem('dialog:7:ban 3', '{"version":2,"value":{"banReason":"Spam"}}')
+  expect(readDialog('ban 3', empty, { ownerId: 7, storage })).toBe(empty)
+})

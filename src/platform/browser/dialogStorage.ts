@@ -1,3 +1,5 @@
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
+
 /** What somebody typed into the fields of a dialog, by their names. */
 export type TypedInDialog = Readonly<Record<string, unknown>>
 
@@ -14,6 +16,8 @@ interface Keeping {
 export const signUpDialog = 'sign-up'
 
 const prefix = 'dialog:'
+/** Of the shape of what is kept. */
+const version = 1
 const keyOf = (name: string, ownerId: number | null) => `${prefix}${ownerId ?? ''}:${name}`
 
 /** For as long as the tab is open, also over a reload. */
@@ -27,7 +31,7 @@ export function readDialog<Values extends TypedInDialog>(
 ): Values {
   try {
     const text = storage().getItem(keyOf(name, ownerId)) ?? storage().getItem(keyOf(name, null))
-    const kept: unknown = JSON.parse(text ?? '{}')
+    const kept = readVersioned(text, version, unnamedIsFirst)
     const fitting = Object.entries(Object(kept)).filter(([field, value]) => typeof value === typeof values[field])
     return fitting.length === 0 ? values : { ...values, ...Object.fromEntries(fitting) }
   } catch {
@@ -44,7 +48,7 @@ export function storeDialog(
   try {
     // What a guest typed is theirs from now on.
     if (ownerId !== null) storage().removeItem(keyOf(name, null))
-    storage().setItem(keyOf(name, ownerId), JSON.stringify(typed))
+    storage().setItem(keyOf(name, ownerId), writeVersioned(version, typed))
   } catch {
     // Private windows of some browsers keep nothing.
   }

@@ -1,6 +1,12 @@
+import { dayMs } from '#contract/durations.ts'
+
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
+
 const storageKey = 'heading_for'
+/** Of the shape of what is kept. */
+const version = 1
 /** Longer than a mail takes to be found. */
-const lifetimeMs = 24 * 60 * 60 * 1_000
+const lifetimeMs = dayMs
 
 export interface HeadingPlaces {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -11,7 +17,7 @@ export interface HeadingPlaces {
 /** Remembers where somebody was heading who has to make an account first, for a day and for all tabs. */
 export function keepHeading({ storage, now }: HeadingPlaces, path: string): void {
   try {
-    storage().setItem(storageKey, JSON.stringify({ path, at: now() }))
+    storage().setItem(storageKey, writeVersioned(version, { path, at: now() }))
   } catch {
     // They will find the way from their profile.
   }
@@ -22,7 +28,7 @@ export function takeHeading({ storage, now }: HeadingPlaces): string | null {
   try {
     const text = storage().getItem(storageKey)
     storage().removeItem(storageKey)
-    const kept: unknown = text === null ? null : JSON.parse(text)
+    const kept = readVersioned(text, version, unnamedIsFirst)
     if (typeof kept !== 'object' || kept === null || !('path' in kept) || !('at' in kept)) return null
     const { path, at } = kept
     const isFresh = typeof at === 'number' && now() - at < lifetimeMs

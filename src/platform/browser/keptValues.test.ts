@@ -44,4 +44,12 @@ describe('what was typed before the application was loaded anew', () => {
     for (const act of [() => keepTyped(closed, typed, null), () => forgetTyped(closed)]) expect(act).not.toThrow()
     expect(typedFor(closed, path, null)).toBe(null)
   })
+
+  it('names its version, and is found where the release before kept it without one [J3] [REL-66]', () => {
+    const storage = memoryStorage()
+    storage().setItem('typed', '{"path":"/en/profile","fields":[{"name":"0 firstName","filling":"Jana"}],"ownerId":7}')
+    expect([typedFor(storage, path, null), typedFor(storage, path, jana)]).toEqual([null, typed])
+    keepTyped(storage, { path, fields: [] }, jana)
+    expect(storage().getItem('typed')).toBe('{"version":1,"value":{"path":"/en/profile","fields":[],"ownerId":7}}')
+  })
 })

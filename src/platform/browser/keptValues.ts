@@ -1,9 +1,12 @@
 import { fillIn, fillingOf } from './formControl.ts'
 import { fieldsOf, type TypedValues } from './typedValues.ts'
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
 
 type TypedStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const storageKey = 'typed'
+/** Of the shape of what is kept. */
+const version = 1
 
 /**
  * Keeps it over a load of the application, for the account that typed it; null is a guest, whose typing is for whoever
@@ -11,7 +14,7 @@ const storageKey = 'typed'
  */
 export function keepTyped(storage: TypedStore, typed: TypedValues, ownerId: number | null): void {
   try {
-    storage().setItem(storageKey, JSON.stringify({ ...typed, ownerId }))
+    storage().setItem(storageKey, writeVersioned(version, { ...typed, ownerId }))
   } catch {
     // Without storage there is nothing more that can be done.
   }
@@ -23,8 +26,8 @@ export function keepTyped(storage: TypedStore, typed: TypedValues, ownerId: numb
  */
 export function typedFor(storage: TypedStore, path: string, readerId: number | null): TypedValues | null {
   try {
-    const text = storage().getItem(storageKey)
-    const { ownerId = null, ...typed } = JSON.parse(text ?? '{}') as Partial<TypedValues> & { ownerId?: number | null } // written by `keepTyped`
+    const kept = Object(readVersioned(storage().getItem(storageKey), version, unnamedIsFirst))
+    const { ownerId = null, ...typed } = kept as Partial<TypedValues> & { ownerId?: number | null } // written by `keepTyped`
     if (ownerId !== null && ownerId !== readerId) {
       if (readerId !== null) storage().removeItem(storageKey)
       return null

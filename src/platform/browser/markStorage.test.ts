@@ -40,3 +40,11 @@ it('knows what another tab has changed', () => {
   expect(marksOfKey('favorites')).toEqual([])
   expect(marksOfKey(null)).toEqual(['seen', 'hidden', 'compared'])
 })
+
+it('names the version of what it keeps, and finds what the release before kept without one [J3]', () => {
+  const storage = memoryStorage()
+  storage().setItem('listings-hidden', '[7,4]')
+  expect(readMarks(storage, 'hidden')).toEqual([7, 4])
+  storeMarks(storage, 'hidden', [9])
+  expect(storage().getItem('listings-hidden')).toBe('{"version":1,"value":[9]}')
+})

@@ -1,5 +1,7 @@
 import { comparedAtMost } from '#machines/comparison/comparedAtMost.ts'
 
+import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
+
 /** What a device remembers of listings: which were opened, which are not to be shown, which are to be compared. */
 export const markKinds = ['seen', 'hidden', 'compared'] as const
 export type MarkKind = (typeof markKinds)[number]
@@ -14,6 +16,9 @@ const keys: Readonly<Record<MarkKind, string>> = {
   compared: 'listings-compared',
 }
 
+/** Of the shape of what is kept. */
+const version = 1
+
 /** Ids of listings, the latest first; null where nothing can be read. */
 export function readMarks(storage: () => Pick<Storage, 'getItem'>, kind: MarkKind): readonly number[] | null {
   try {
@@ -25,7 +30,7 @@ export function readMarks(storage: () => Pick<Storage, 'getItem'>, kind: MarkKin
 
 /** Anybody may write into a browser's storage: what is no id is left out. */
 function parseMarks(text: string | null, kind: MarkKind): readonly number[] {
-  const entries: unknown = text === null ? [] : parse(text)
+  const entries = readVersioned(text, version, unnamedIsFirst)
   const ids = Array.isArray(entries) ? entries.filter(isId) : []
   return [...new Set(ids)].slice(0, markLimits[kind])
 }
@@ -38,7 +43,7 @@ export function storeMarks(
 ): boolean {
   try {
     if (ids.length === 0) storage().removeItem(keys[kind])
-    else storage().setItem(keys[kind], JSON.stringify(ids))
+    else storage().setItem(keys[kind], writeVersioned(version, ids))
     return true
   } catch {
     return false
@@ -48,13 +53,5 @@ export function storeMarks(
 /** What another tab has changed, by the key of its `storage` event (null: everything is gone). */
 export const marksOfKey = (key: string | null): readonly MarkKind[] =>
   key === null ? markKinds : markKinds.filter((kind) => keys[kind] === key)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const isId = (entry: unknown): entry is number => Number.isSafeInteger(entry) && Number(entry) > 0

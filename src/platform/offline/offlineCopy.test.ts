@@ -75,6 +75,18 @@ it('keeps homes with the pictures that can be had, and takes them away with whoe
   expect(store.names()).toEqual(['/offline/copy.json'])
 })
 
+it('names the version of a copy, and shows the one that the release before made without one [J3]', async () => {
+  const store = memoryStore()
+  const cache = await store.open('offline')
+  await cache.put('/offline/copy.json', new Response(JSON.stringify(copy)))
+  expect(await readOfflineCopy(store)).toEqual(copy)
+  await storeOfflineCopy({ ...copy, homes: [] }, store, ask)
+  const kept: unknown = await (await (await store.open('offline')).match('/offline/copy.json'))?.json()
+  expect(kept).toEqual({ version: 1, value: { ...copy, homes: [] } })
+  await (await store.open('offline')).put('/offline/copy.json', new Response('{"version":2,"value":[]}'))
+  expect(await readOfflineCopy(store)).toBe(null)
+})
+
 it('writes a page that says what happened, asks for the same address again, and takes no markup from anybody', () => {
   const pictures = new Map([[1, 'data:image/webp;base64,AQL/']])
   const html = offlinePage(copy, { address: 'https://domivo.test/cs?q="><script>', pictures, nonce: 'N' })

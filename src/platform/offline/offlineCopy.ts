@@ -1,3 +1,5 @@
+import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
+
 /** A home as it is read without a connection, in the language of its reader. */
 export interface OfflineHome {
   id: number
@@ -35,6 +37,8 @@ export interface CopyStore {
 }
 
 const cacheName = 'offline'
+/** Of the shape of a copy: a worker of another release shows none that it cannot read. */
+const version = 1
 const copyAddress = '/offline/copy.json'
 const pictureAddress = (id: number) => `/offline/pictures/${id}`
 
@@ -45,7 +49,8 @@ const maxPictures = 40
 export async function storeOfflineCopy(copy: OfflineCopy, store: CopyStore, ask: typeof fetch = fetch): Promise<void> {
   await store.delete(cacheName)
   const cache = await store.open(cacheName)
-  await cache.put(copyAddress, new Response(JSON.stringify(copy), { headers: { 'content-type': 'application/json' } }))
+  const text = writeVersioned(version, copy)
+  await cache.put(copyAddress, new Response(text, { headers: { 'content-type': 'application/json' } }))
   for (const { id, picture } of copy.homes.slice(0, maxPictures)) {
     if (picture === undefined) continue
     const answer = await ask(picture).catch(() => null) // the home is shown without it
@@ -63,7 +68,8 @@ export async function forgetOfflineHomes(store: CopyStore): Promise<void> {
 export async function readOfflineCopy(store: CopyStore): Promise<OfflineCopy | null> {
   if (!(await store.has(cacheName))) return null
   const kept = await (await store.open(cacheName)).match(copyAddress)
-  return kept === undefined ? null : ((await kept.json()) as OfflineCopy) // written by storeOfflineCopy
+  const text = kept === undefined ? null : await kept.text()
+  return readVersioned(text, version, unnamedIsFirst) as OfflineCopy | null // written by storeOfflineCopy
 }
 
 /** The picture of a home as an address that needs no connection; undefined where none is kept. */

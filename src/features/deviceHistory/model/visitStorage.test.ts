@@ -42,4 +42,12 @@ describe('visits of a device', () => {
     expect(readVisits(forbidden)).toBeNull()
     expect(() => storeVisits(forbidden, visits)).not.toThrow()
   })
+
+  it('names its version, and is found where the release before kept it without one [J3]', () => {
+    const storage = memoryStorage()
+    storage().setItem('visit', '{"lastAt":5,"lastVisitAt":3}')
+    expect(readVisits(storage)).toEqual({ lastAt: 5, lastVisitAt: 3 })
+    storeVisits(storage, { lastAt: 9, lastVisitAt: null })
+    expect(storage().getItem('visit')).toBe('{"version":1,"value":{"lastAt":9,"lastVisitAt":null}}')
+  })
 })

@@ -1,7 +1,11 @@
+import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
+
 /** A visit is over when nothing has been looked at for this long, in ms. */
 export const visitGapMs = 30 * 60_000
 
 const visitKey = 'visit'
+/** Of the shape of what is kept. */
+const version = 1
 
 /** The visits of a device; times in ms since 1970. */
 export interface Visits {
@@ -20,7 +24,7 @@ export function nextVisits(known: Visits | null, now: number): Visits {
 /** The visits of this device; null where there was none, or nothing can be read. */
 export function readVisits(storage: () => Pick<Storage, 'getItem'>): Visits | null {
   try {
-    const kept = Object(JSON.parse(storage().getItem(visitKey) ?? 'null')) as Record<string, unknown>
+    const kept = Object(readVersioned(storage().getItem(visitKey), version, unnamedIsFirst)) as Record<string, unknown>
     const { lastAt, lastVisitAt } = kept
     if (typeof lastAt !== 'number') return null
     return { lastAt, lastVisitAt: typeof lastVisitAt === 'number' ? lastVisitAt : null }
@@ -32,7 +36,7 @@ export function readVisits(storage: () => Pick<Storage, 'getItem'>): Visits | nu
 /** Keeps them; where nothing can be kept, every visit is the first. */
 export function storeVisits(storage: () => Pick<Storage, 'setItem'>, visits: Visits): void {
   try {
-    storage().setItem(visitKey, JSON.stringify(visits))
+    storage().setItem(visitKey, writeVersioned(version, visits))
   } catch {
     // Nothing is new then, which is better than everything.
   }

@@ -50,3 +50,11 @@ it('keeps photos that the server has with the words, and knows the same reply ag
     { photoIds: [7] },
   ])
 })
+
+it('names the version of what it keeps, and loses nothing that the release before kept without one [J3] [REL-69]', () => {
+  const storage = memoryStorage()
+  storage().setItem('reply:7:1', '{"text":"Thursday?","idempotencyKey":"one"}')
+  expect(readReply(storage, 7, 1)).toEqual({ text: 'Thursday?', idempotencyKey: 'one' })
+  storeReply(storage, 7, 1, { text: 'Friday?', idempotencyKey: null })
+  expect(storage().getItem('reply:7:1')).toBe('{"version":1,"value":{"text":"Friday?","idempotencyKey":null}}')
+})

@@ -1,4 +1,5 @@
 import type { LeadMessageDraft, MessagePhoto } from '#contract/entities/lead.ts'
+import { readVersioned, unnamedIsFirst, writeVersioned } from '#src/platform/browser/versioned.ts'
 
 /** An answer that somebody is writing. */
 export interface KeptReply {
@@ -9,13 +10,15 @@ export interface KeptReply {
   idempotencyKey: string | null
 }
 
+/** Of the shape of what is kept. */
+const version = 1
 const keyOf = (userId: number, leadId: number) => `reply:${userId}:${leadId}`
 const nothing: KeptReply = { text: '', idempotencyKey: null }
 
 /** What a person began to write in a conversation; nothing where nothing can be read. */
 export function readReply(storage: () => Pick<Storage, 'getItem'>, userId: number, leadId: number): KeptReply {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(keyOf(userId, leadId)) ?? 'null')
+    const kept = readVersioned(storage().getItem(keyOf(userId, leadId)), version, unnamedIsFirst)
     const { text, photos, idempotencyKey } = Object(kept) as Record<string, unknown>
     if (typeof text !== 'string') return nothing
     return {
@@ -37,7 +40,7 @@ export function storeReply(
 ): void {
   try {
     if (reply.text === '' && (reply.photos ?? []).length === 0) storage().removeItem(keyOf(userId, leadId))
-    else storage().setItem(keyOf(userId, leadId), JSON.stringify(reply))
+    else storage().setItem(keyOf(userId, leadId), writeVersioned(version, reply))
   } catch {
     // Private windows of some browsers keep nothing.
   }

@@ -16,6 +16,8 @@ export interface TokenMirror {
   clear: () => Promise<void>
 }
 
+/** Of the shape of what is kept; a field beside the others, so that tabs of the release before can read them, too. */
+const version = 1
 const place = 'tokens'
 const key = 'current'
 /** In ms; a database that does not answer keeps nobody waiting longer. */
@@ -36,11 +38,17 @@ export function databaseMirror(databases: () => IDBFactory): TokenMirror {
     return Promise.race([work().catch(() => null), patience])
   }
   return {
-    // Only what `store` wrote stands there.
-    read: async () => ((await run('readonly', (store) => store.get(key))) ?? null) as MirroredTokens | null,
-    store: async (tokens) => void (await run('readwrite', (store) => store.put(tokens, key))),
+    read: async () => ofThisVersion(await run<unknown>('readonly', (store) => store.get(key))),
+    store: async (tokens) => void (await run('readwrite', (store) => store.put({ version, ...tokens }, key))),
     clear: async () => void (await run('readwrite', (store) => store.delete(key))),
   }
+}
+
+/** What the release before wrote names no version. Another one is left alone: the local storage has the tokens, too. */
+function ofThisVersion(kept: unknown): MirroredTokens | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { version: written = version, ...tokens } = kept as MirroredTokens & { version?: number } // only `store` writes there
+  return written === version ? tokens : null
 }
 
 function opened(databases: IDBFactory): Promise<IDBDatabase> {
