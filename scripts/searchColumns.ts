@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
 
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
-import type { ChoiceWords, PropertyField, SearchWords } from '#contract/propertyFields/propertyField.ts'
 import * as known from '#contract/propertyFields/searchColumns.gen.ts'
 import { searchFields } from '#contract/propertyFields/searchFields.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
+import type { OfferedField } from './offeredField.ts'
 import { wordFiles } from './searchWords.ts'
 
 /** How the index keeps a filter: a code, a bit for each choice, a number, a day, or a bit of `flags`. */
 type Kind = 'enum' | 'multi' | 'range' | 'date' | 'flag'
-
-/** What `npm run db:fields` reads: the fields of the property form as they are, or in a test others. */
-export type OfferedField = Pick<PropertyField, 'key' | 'type' | 'search'> & {
-  words?: SearchWords | ChoiceWords | undefined
-}
 
 const asNow: readonly OfferedField[] = propertyFields
 

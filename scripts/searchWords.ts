@@ -11,7 +11,7 @@ import { tokensOf, type Token } from '#contract/understanding/tokens.ts'
 import { Lexicon, spelledOut } from '#contract/understanding/vocabulary.ts'
 import { isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 
-import type { OfferedField } from './searchColumns.ts'
+import type { OfferedField } from './offeredField.ts'
 
 const asNow: readonly OfferedField[] = propertyFields
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 import type { PropertyField } from '#contract/propertyFields/propertyField.ts'
-import { searchColumnFiles, searchColumnMigration, type OfferedField } from '#scripts/searchColumns.ts'
+import type { OfferedField } from '#scripts/offeredField.ts'
+import { searchColumnFiles, searchColumnMigration } from '#scripts/searchColumns.ts'
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 
 const columnsFile = 'contract/propertyFields/searchColumns.gen.ts'
