@@ -1,6 +1,6 @@
 /** Fills the search index again from the listings. See `npm run reindex -- --help`. */
 
-import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { refreshSearchStatistics } from '#server/features/listings/searchStatistics.service.ts'
 import {
   reindexBatch,
   reindexBatchSize,

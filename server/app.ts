@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { endpoints } from '#contract/endpoints.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
 import { createCredentials } from '#server/platform/credentials/credentials.ts'
 import type { PasswordHasher } from '#server/platform/credentials/passwordHash.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { pingDatabase, type Database } from '#server/platform/database/database.ts'
 import { onListingsChanged } from '#server/platform/database/announcements.ts'
 import type { Replicas } from '#server/platform/database/replicas/replicas.ts'
 import { drawDemoPicture } from './demo.ts'
@@ -65,12 +64,12 @@ import { registerRevisions } from '#server/features/listings/revisions/revisions
 import { registerSavedSearches } from '#server/features/savedSearches/savedSearches.routes.ts'
 import { registerTokens } from '#server/features/accounts/tokens.routes.ts'
 import { bookedViewingsOf } from '#server/features/viewings/bookedViewings.service.ts'
-import { noteWritten } from '#server/features/accounts/session.store.ts'
+import { noteWriting } from '#server/features/accounts/sessionUpkeep.service.ts'
 import { identifyByToken } from '#server/features/accounts/identify.ts'
 import type { CountConcerned } from '#server/features/listings/revisions/revisionDifference.service.ts'
 import { createViewCounter } from '#server/features/listings/viewCounter.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { readFavoriters } from '#server/features/favorites/favorite.store.ts'
+import { countFollowers } from '#server/features/favorites/favorites.service.ts'
 
 /** Everything an app needs from outside: the same app serves production and tests. */
 export interface Dependencies {
@@ -116,7 +115,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const secretKey = settings.secretKey ?? randomBytes(32).toString('hex')
   const credentials = createCredentials({ ...settings, secretKey }, dependencies)
   const identify = dependencies.identify ?? identifyByToken(database, credentials)
-  const askDatabase = dependencies.askDatabase ?? (async () => void (await sql`select 1`.execute(database)))
+  const askDatabase = dependencies.askDatabase ?? (() => pingDatabase(database))
   const isHttps = settings.publicUrl.startsWith('https:')
   const app = Fastify({
     ...serverOptions(isHttps),
@@ -132,7 +131,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHttpLayer(app, { identify, isHttps, bodyTimeoutMs })
   answerOnce(app, database)
   if (replicas !== undefined) {
-    readFromReplicas(app, { replicas, noteWritten: (sessionId) => noteWritten(database, sessionId) })
+    readFromReplicas(app, { replicas, noteWritten: (sessionId) => noteWriting(database, sessionId) })
     // Before anybody forgets an answer: its successor must not be made of what is older.
     const forget = onListingsChanged(database, () => replicas.catchUp())
     app.addHook('onClose', () => forget())
@@ -199,7 +198,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** Whom changes of a listing concern, as those features know who come after listings. */
 const concerned: CountConcerned = {
-  followers: async (database, listingId) => (await readFavoriters(database, listingId)).length,
+  followers: countFollowers,
   bookedViewings: async (database, listingId, now) => (await bookedViewingsOf(database, listingId, now)).length,
 }
 

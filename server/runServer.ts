@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
 import { buildApp } from './app.ts'
 import { serveControl } from '#server/platform/control/controlSocket.ts'
-import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { pingDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { EngineFailure } from '#server/platform/database/embedded/embeddedEngine.ts'
 import { startMaintenance } from '#server/platform/database/maintenance.ts'
 import { listenToOthers } from '#server/platform/database/listenToOthers.ts'
@@ -24,7 +23,7 @@ import { forgetOldSessions } from './forgetOldSessions.ts'
 import { startListingCalendar } from '#server/features/listings/listingCalendar.service.ts'
 import { sweepUnsentPhotos } from '#server/features/leads/messagePhotos.service.ts'
 import { sweepLooseFiles } from '#server/features/media/looseFiles.service.ts'
-import { keepSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { keepSearchStatistics } from '#server/features/listings/searchStatistics.service.ts'
 import { readDryRunCommand, runDryCommand } from '#server/features/moderation/dryRunCommand.ts'
 import { readReindexCommand, reindexBatch } from '#server/features/listings/reindex.service.ts'
 import { remindOfViewings } from '#server/features/viewings/viewingReminders.service.ts'
@@ -293,7 +292,7 @@ function watchDatabase(
   fail: (error: unknown, message: string) => void,
 ) {
   return startWatchdog({
-    ask: () => sql`select 1`.execute(database),
+    ask: () => pingDatabase(database),
     onChange: (isAnswering) =>
       isAnswering ? logger.warn('the database is available again') : logger.error('the database is unavailable'),
     ...(engine === 'embedded'

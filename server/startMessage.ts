@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
-import type { OpenedDatabase } from '#server/platform/database/database.ts'
+import { readServerVersion, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { databaseDirectory } from '#server/platform/database/openFromSettings.ts'
 import { demoUsers } from './demo.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { findAdmins } from '#server/features/moderation/admin.store.ts'
+import { haveAccounts } from '#server/features/accounts/account.service.ts'
+import { hasAdmins } from '#server/features/moderation/administrators.service.ts'
 
 /** What a person reads when the server is there: where to look, who to be, where the data are. */
 export async function startMessage(settings: Settings, app: FastifyInstance, opened: OpenedDatabase): Promise<string> {
@@ -34,18 +34,14 @@ export async function startMessage(settings: Settings, app: FastifyInstance, ope
 }
 
 async function databaseLine(settings: Settings, { database, engine }: OpenedDatabase): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select split_part(current_setting('server_version'), ' ', 1) as version
-  `.execute(database)
-  const version = `PostgreSQL ${rows[0]?.version ?? ''}`
+  const version = `PostgreSQL ${await readServerVersion(database)}`
   if (engine === 'PostgreSQL') return `${version} of DATABASE_URL`
   return `${version} embedded, every commit synced to disk, in ${resolve(databaseDirectory(settings))}`
 }
 
 /** Without an administrator nothing is ever reviewed: the start says so, and how there will be one. [C2] */
 async function adminLines({ database }: OpenedDatabase): Promise<[string, string][]> {
-  const admins = await findAdmins(database)
-  return admins.length > 0
+  return (await hasAdmins(database))
     ? []
     : [['Admin', 'there is no administrator yet; make one with: npm run admin -- create EMAIL (or set ADMIN_EMAIL)']]
 }
@@ -54,8 +50,7 @@ async function adminLines({ database }: OpenedDatabase): Promise<[string, string
 async function demoLines({ database }: OpenedDatabase): Promise<[string, string][]> {
   const { namedUsers, demoPassword } = await demoUsers()
   const emails = namedUsers.map(({ email }) => email)
-  const known = await database.selectFrom('account').select('email').where('email', 'in', emails).execute()
-  if (known.length < emails.length) return []
+  if (!(await haveAccounts(database, emails))) return []
   const names = emails.map((email) => email.split('@')[0])
   return [
     ['Demo', `sign in as ${names.slice(0, -1).join(', ')} or ${names.at(-1)} @${emails[0]?.split('@')[1]}`],

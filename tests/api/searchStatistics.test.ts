@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { indexListings, refreshAfterChanges } from '#server/features/listings/listingIndex.service.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
+import { refreshAfterChanges } from '#server/features/listings/searchStatistics.service.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { addListings, addOwner } from '#tests/support/exampleListings.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { regions } from '#contract/entities/regions.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { refreshSearchStatistics } from '#server/features/listings/searchStatistics.service.ts'
 import { indexedColumns } from '#server/features/listings/listingIndex.store.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, createQueryId } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { withinBudget } from '#server/features/search/store/searchBudget.ts'
+import { withinBudget } from '#server/features/search/searchBudget.service.ts'
 
 /** The same database, and everything that is asked of it from now on. */
 export function recorded(database: Database): { database: Database; nodes: RootOperationNode[] } {

@@ -44,7 +44,7 @@ const otherWords = new Set([
   'Whether this can be written is asked by Domivo.',
 ])
 /** Errors that stay inside: their words are logged, and the answer is a 500 or a 503. */
-const insiders = /^(?:Error|GiveUp|TryLater)$/
+const insiders = /^(?:Error|GiveUp|TryLater|SearchCut)$/
 
 it('has the Czech of every sentence that a refusal may say [B9]', () => {
   const sources = filesIn('server').filter(

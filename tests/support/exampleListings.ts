@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { indexListings, refreshSearchStatistics } from '#server/features/listings/listingIndex.service.ts'
+import { indexListings } from '#server/features/listings/listingIndex.service.ts'
+import { refreshSearchStatistics } from '#server/features/listings/searchStatistics.service.ts'
 import { sql } from 'kysely'
 
 /** A listing for tests: what is not named is that of an ordinary flat for sale in Prague. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { AccountDeletion, AccountExport } from '#contract/entities/accountExport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -12,15 +13,13 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import { NotFound } from '#server/platform/http/failures.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { setProfilePicturePath } from '#server/features/accounts/account.store.ts'
+import { setProfilePicturePath } from '#server/features/accounts/account.service.ts'
 import { countWithdrawn, eraseAccount, setDeleteAfter } from './accountDeletion.store.ts'
 import { readAccountExport } from './accountExport.store.ts'
-import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
-import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
-import { banSteps } from '#server/features/moderation/admin.service.ts'
-import { listingIdsOf } from '#server/features/moderation/admin.store.ts'
+import { lockAccountLife, stepAccount } from '#server/features/accounts/accountSteps.service.ts'
+import { banSteps, listingIdsOf } from '#server/features/moderation/admin.service.ts'
 import { leavingReason } from '#server/features/listings/history/listingHistory.store.ts'
-import { endSessions } from '#server/features/accounts/session.store.ts'
+import { endSessions } from '#server/features/accounts/sessionUpkeep.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { changeStatus, changeStatusBySystem } from '#server/features/listings/listingStatus.service.ts'
@@ -34,7 +33,7 @@ declare module '#server/platform/jobs/jobKinds.ts' {
 }
 
 /** How long somebody who leaves can come back. */
-const graceMs = graceDays * 24 * 60 * 60 * 1_000
+const graceMs = graceDays * dayMs
 
 /** Everything that we hold of whoever asks. */
 export async function exportAccount(database: Database, accountId: number, now: Date): Promise<AccountExport> {

@@ -3,14 +3,30 @@ import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js
 
 import type { Database } from '#server/platform/database/database.ts'
 import { Invalid, NotFound, Outdated } from '#server/platform/http/failures.ts'
-import { readAccount, updateProfile, type ProfileChanges, type StoredAccount } from './account.store.ts'
+import {
+  findCredentials,
+  readAccount,
+  updateProfile,
+  type ProfileChanges,
+  type StoredAccount,
+} from './account.store.ts'
 import { rolesOf } from './accountRoles.ts'
 import { oneLine } from '#server/platform/text/cleanText.ts'
+
+// What other features read and lock of these tables.
+export { lockCredentials, readAccount, setProfilePicturePath } from './account.store.ts'
+export { readRecipient, type Recipient } from './recipient.store.ts'
 
 /** An account in the words of the contract, and the version that it has. */
 export interface PresentedAccount {
   user: User
   version: number
+}
+
+/** Whether every one of these addresses is the login of an account. */
+export async function haveAccounts(database: Database, emails: readonly string[]): Promise<boolean> {
+  for (const email of emails) if ((await findCredentials(database, email)) === undefined) return false
+  return true
 }
 
 /** The account of whoever asks. */

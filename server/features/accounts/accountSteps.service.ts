@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { accountEvents, type AccountEvent, type AccountEventType } from '#machines/account/accountLife.machine.ts'
 import { accountActors, graceDays } from '#machines/account/accountRules.ts'
 import {
@@ -17,6 +18,16 @@ import { walkHistories, type WalkedStep, type WalkReport } from '#server/platfor
 import { Conflict, NotFound } from '#server/platform/http/failures.ts'
 import { insertAccountStep, lockAccountFacts, readAccountHistories } from './accountHistory.store.ts'
 import { setConfirmed } from './accountLife.store.ts'
+
+// What other features read and lock of these tables.
+export { readAccountFacts } from './accountHistory.store.ts'
+export {
+  type AccountLife,
+  findAccountLife,
+  insertAccount,
+  lockAccountLife,
+  replacePassword,
+} from './accountLife.store.ts'
 
 /** Whether there is nothing left to do for a step. */
 const isDone: Readonly<Record<AccountEventType, (facts: AccountFacts) => boolean>> = {
@@ -94,5 +105,5 @@ function eventOf(step: WalkedStep, before: readonly WalkedStep[]): AccountEvent 
 
 function isTooEarly({ event, at }: WalkedStep, before: readonly WalkedStep[]): boolean {
   const left = before.findLast((step) => step.event === 'LEAVE')
-  return event === 'ERASE' && left !== undefined && at - left.at < graceDays * 24 * 60 * 60 * 1_000
+  return event === 'ERASE' && left !== undefined && at - left.at < graceDays * dayMs
 }

@@ -1,10 +1,24 @@
 import type { AdminActionCollection, AdminActionParameters } from '#contract/entities/adminAction.ts'
 
+import type { Transaction } from 'kysely'
+
 import type { Database } from '#server/platform/database/database.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
 import { searchedWords } from '#server/platform/text/searchedWords.ts'
-import { countAdminActions, findAdminActions } from './adminAction.store.ts'
+import {
+  countAdminActions,
+  findAdminActions,
+  insertAdminAction as insertStoredAction,
+  type NewAdminAction,
+} from './adminAction.store.ts'
+
+export type { NewAdminAction }
+
+/** Writes down what an administrator does, in the transaction that does it. */
+export const insertAdminAction = (tx: Transaction<Schema>, action: NewAdminAction): Promise<void> =>
+  insertStoredAction(tx, action)
 
 /** A page of what administrators did, the newest first. */
 export async function listAdminActions(

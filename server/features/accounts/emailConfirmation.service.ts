@@ -2,7 +2,6 @@ import { chooseLocale } from '#contract/chooseLocale.ts'
 
 import type { Transaction } from 'kysely'
 
-import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { createMailToken, readMailToken, type TokenMaker } from '#server/features/mails/mailTokens.ts'
@@ -10,8 +9,12 @@ import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { lockAccountLife } from './accountLife.store.ts'
 import { confirmAccount } from './accountSteps.service.ts'
-import { lockMailToken, type MailToken } from '#server/features/mails/mailToken.store.ts'
-import { consumeMailToken, endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
+import {
+  consumeMailToken,
+  endMailTokens,
+  openMailToken,
+  type MailToken,
+} from '#server/features/mails/mailTokenSteps.service.ts'
 import { moveToAddress } from './moveToAddress.ts'
 
 /**
@@ -28,7 +31,7 @@ export async function confirmEmail(database: Database, secret: string, maker: To
 }
 
 async function isDoneAlready(tx: Transaction<Schema>, secret: string, now: Date): Promise<boolean> {
-  const token = await lockMailToken(tx, hashSecret(secret))
+  const token = await openMailToken(tx, secret)
   if (token?.state !== 'used' || token.expiresAt <= now) return false
   if (token.purpose !== 'confirm_email' && token.purpose !== 'change_email') return false
   const account = await lockAccountLife(tx, token.accountId)

@@ -9,6 +9,8 @@ import {
   type Budget,
 } from './attempt.store.ts'
 
+export type { Budget }
+
 // Moments and stretches of time are whole microseconds here, as PostgreSQL has them. A key outlives what it says by a
 // minute, in case another process has a clock that is behind.
 

@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import type { AlertMailData } from '#server/features/mails/seekerMails.ts'
 import { readFavoriters } from './favorite.store.ts'
-import { readListings } from '#server/features/listings/listing.store.ts'
+import { readListings } from '#server/features/listings/property.service.ts'
 import type { ListingEffect, PriceEffect } from '#server/features/listings/listingChange.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
 

@@ -6,19 +6,19 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import { Conflict, NotFound } from '#server/platform/http/failures.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
-import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
+import { lockAccountLife } from '#server/features/accounts/accountSteps.service.ts'
 import {
   countFavorites,
   deleteFavorite,
   insertFavorite,
   readFavoriteIds,
+  readFavoriters,
   readFavorites,
   updateNote,
   type StoredFavorite,
 } from './favorite.store.ts'
-import { readListings, type StoredListing } from '#server/features/listings/listing.store.ts'
 import { presentCard } from '#server/features/listings/presentListing.ts'
-import { isPublic } from '#server/features/listings/property.service.ts'
+import { isPublic, readListings, type StoredListing } from '#server/features/listings/property.service.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
@@ -26,6 +26,10 @@ interface Page {
   page?: number
   itemsPerPage?: number
 }
+
+/** How many accounts keep a listing. */
+export const countFollowers = async (database: Database, listingId: number): Promise<number> =>
+  (await readFavoriters(database, listingId)).length
 
 /** A page of what an account keeps: what the public can see as a card, everything else in short. */
 export async function listFavorites(

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { NotFound, Outdated } from '#server/platform/http/failures.ts'
-import { insertPublication, submitRevision } from '#server/features/listings/revisions/revision.store.ts'
+import { insertPublication, submitRevision } from '#server/features/listings/revisions/revision.service.ts'
 import { mergeValues } from '#server/features/listings/own/listingDraft.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { loadTransitionContext } from '#server/features/listings/loadTransitionContext.ts'

@@ -5,7 +5,7 @@ import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { Conflict, NotFound, type Violation } from '#server/platform/http/failures.ts'
 import type { ImportRow } from '#contract/files/importRow.ts'
-import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import {
   findImportOwner,
   findKnownReferences,
@@ -20,7 +20,7 @@ import {
   slugBeginning,
   statedPlaceIn,
 } from '#server/features/listings/own/listingDraft.ts'
-import { resolveTowns } from '#server/features/places/statedTown.store.ts'
+import { resolveTowns } from '#server/features/places/places.service.ts'
 import { formAt } from '#server/features/listings/listingValues.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { findChanges, takeChange, type ChangedRow } from './importChanges.service.ts'

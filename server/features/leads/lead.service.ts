@@ -21,6 +21,7 @@ import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
 import {
   countLeads,
+  countUnreadLeads,
   findLeads,
   holdListingStatus,
   insertLead,
@@ -29,15 +30,18 @@ import {
   type StoredLead,
 } from './lead.store.ts'
 import { readLeadMessages } from './leadMessage.store.ts'
-import { readListings } from '#server/features/listings/listing.store.ts'
-import { readRecipient } from '#server/features/accounts/recipient.store.ts'
+import { updateUsualAnswers } from './usualAnswer.store.ts'
 import { lockTourPlaces } from './tourPlace.store.ts'
-import { internationalNumber } from '#server/features/accounts/account.service.ts'
+import { internationalNumber, readRecipient } from '#server/features/accounts/account.service.ts'
 import { cleanLine, cleanParagraphs } from '#server/platform/text/cleanText.ts'
 import { countLead } from './leadLimits.ts'
 import { mailNewLead } from './leadMails.ts'
 import { presentLead, presentMessages, sideOf } from './presentLead.ts'
-import { isPublic } from '#server/features/listings/property.service.ts'
+import { isPublic, readListings } from '#server/features/listings/property.service.ts'
+
+// What other features read and lock of these tables.
+export { lockLeadsOf, readLead, readLeadsOf, type StoredLead } from './lead.store.ts'
+export { insertLeadMessage } from './leadMessage.store.ts'
 
 export interface LeadDeps {
   database: Database
@@ -126,6 +130,13 @@ async function pretend(database: Database, lead: Parameters<typeof insertLead>[1
   if (answer === undefined) throw nothing
   return answer
 }
+
+/** Brings up to date how soon people answer. */
+export const refreshUsualAnswers = (database: Database, now: Date): Promise<number> => updateUsualAnswers(database, now)
+
+/** In how many conversations of each side somebody has not read the last message. */
+export const countUnread = (database: Database, accountId: number): Promise<{ received: number; sent: number }> =>
+  countUnreadLeads(database, accountId)
 
 /** A page of the leads that an account received or sent, the last written to first. */
 export async function listLeads(

@@ -2,8 +2,7 @@ import type { Credentials } from '#server/platform/credentials/credentials.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { TooMany } from '#server/platform/http/failures.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
-import type { Budget } from '#server/features/accounts/attempt.store.ts'
-import { takeFromBudget } from '#server/features/accounts/quickLimits.ts'
+import { takeFromBudget, type Budget } from '#server/features/accounts/quickLimits.ts'
 
 const hour = 60 * 60
 const perNetwork: Budget = { most: 40, windowSeconds: hour }

@@ -7,7 +7,7 @@ import { queueMail } from '#server/features/mails/queueMail.ts'
 import type { MailedTour, MailListing } from '#server/features/mails/seekerMails.ts'
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import type { StoredLead } from './lead.store.ts'
-import type { Recipient } from '#server/features/accounts/recipient.store.ts'
+import type { Recipient } from '#server/features/accounts/account.service.ts'
 import { nameInMail } from '#server/features/accounts/nameInMail.ts'
 import { publicName } from '#server/features/listings/presentListing.ts'
 

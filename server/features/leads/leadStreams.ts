@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { findSessionAccount } from '#server/features/accounts/session.store.ts'
+import { accountOfSession } from '#server/features/accounts/sessionUpkeep.service.ts'
 import { onAnnouncement, reachOf } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -74,7 +74,7 @@ export function openLeadStreams({ database, now, everyMs = beatMs }: LeadStreamD
   async function beat(stream: Stream): Promise<void> {
     const { sessionId, userId: accountId } = stream.actor
     // What cannot be asked now is asked at the next beat.
-    const account = await findSessionAccount(database, { sessionId, accountId, now: now() }).catch(() => null)
+    const account = await accountOfSession(database, { sessionId, accountId, now: now() }).catch(() => null)
     const isOver = performance.now() - stream.openedAt > lifetimeMs
     if (account === undefined || isOver) end(stream)
     else if (streams.has(stream)) send(stream, ': beat\n\n')

@@ -19,8 +19,7 @@ import { isRobot } from '#server/platform/http/isRobot.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { openLeadStreams, streamHeaders } from './leadStreams.ts'
-import { getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
-import { countUnreadLeads } from './lead.store.ts'
+import { countUnread, getLead, listLeads, listMessages, sendLead, type LeadDeps } from './lead.service.ts'
 import { showPhone } from './listerPhone.service.ts'
 import { cancelTour, readConversation, takeLeadStep, writeMessage } from './leadSteps.service.ts'
 
@@ -57,7 +56,7 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps, streamBeatMs
     reply.headers(streamHeaders)
     return request.method === 'HEAD' ? undefined : streams.open(signedIn(actor), request.ip)
   })
-  implement(app, getUnreadLeads, ({ actor }) => countUnreadLeads(database, signedIn(actor).userId))
+  implement(app, getUnreadLeads, ({ actor }) => countUnread(database, signedIn(actor).userId))
   implement(app, readLead, ({ actor, params, body }) =>
     readConversation(database, {
       leadId: params.leadId,

@@ -2,7 +2,7 @@ import type { ListerPhone } from '#contract/entities/lead.ts'
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max'
 
 import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
-import { insertPhoneView } from '#server/features/listings/property.store.ts'
+import { insertPhoneView } from '#server/features/listings/property.service.ts'
 import { checkListing, type LeadDeps } from './lead.service.ts'
 import { readShownPhone } from './lead.store.ts'
 import { countPhone } from './leadLimits.ts'

@@ -1,9 +1,9 @@
-import type { RevisionDecision } from '#contract/entities/property.ts'
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
 import { withdrawJob } from '#server/platform/jobs/job.store.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
+import type { HeldChanges } from './heldChanges.ts'
 import type { ListingChange } from './listingChange.ts'
 import { notifyOwner } from './listingMails.ts'
 import { readListingStatus, type MarketTimes } from './listingStatus.store.ts'
@@ -23,21 +23,6 @@ export interface HeldDecision {
   isMailed: boolean
   /** What the decision wrote over. */
   before: MarketTimes
-}
-
-/** An administrator's decision about the changes of a listing that is online. It has no effect yet. */
-export interface HeldChanges {
-  listingId: number
-  /** The version of the changes that was decided about: of any other one this says nothing. */
-  revisionVersion: number
-  decision: RevisionDecision
-  /** Of a rejection. */
-  reason?: { code: string; text: string }
-  actorId: number
-  /** ISO 8601. */
-  at: string
-  /** Until when it can be undone, ISO 8601. */
-  until: string
 }
 
 /** Whether a held decision is about changes, and not about the listing itself. */

@@ -15,6 +15,9 @@ import { readListingStatus } from './listingStatus.store.ts'
 import { mailRenewal } from './own/listingRenewal.service.ts'
 import { changeStatusBySystem, type ListingDeps } from './listingStatus.service.ts'
 
+// What other features read and lock of these tables.
+export { dueKinds, findDueListings } from './dueListing.store.ts'
+
 export interface CalendarDeps extends ListingDeps {
   secretKey: string
 }

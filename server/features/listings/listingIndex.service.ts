@@ -16,16 +16,7 @@ import { announceListings } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { readListings, type StoredListing } from './listing.store.ts'
-import {
-  readIndexChanges,
-  refreshCube,
-  refreshLearntPlaces,
-  refreshLexemes,
-  refreshPlaceHomes,
-  replaceIndexed,
-  type FilterValues,
-  type IndexedListing,
-} from './listingIndex.store.ts'
+import { replaceIndexed, type FilterValues, type IndexedListing } from './listingIndex.store.ts'
 import { setTowns } from './listingTown.store.ts'
 import { currentPrice, hasNoCommission, isFair, listingFacts, numberOrNull } from './listingFacts.ts'
 import { presentCard } from './presentListing.ts'
@@ -64,61 +55,6 @@ function statingOf(listing: StoredListing): StatingListing {
     street: locationAccuracy === 'district' ? null : street,
     zip,
     position: positionOf(listing),
-  }
-}
-
-/** Counts the cube, the places and the words anew. Of several processes one does it, the others leave it. */
-export async function refreshSearchStatistics(database: Database): Promise<void> {
-  await refreshCube(database)
-  await refreshLearntPlaces(database)
-  await refreshPlaceHomes(database)
-  await refreshLexemes(database)
-}
-
-/** The words are counted anew once this part of the listings has changed; until then a few new ones are not known to be words. */
-const changedPart = 0.02
-
-/**
- * Counts anew every minute what has changed, until it is stopped: the cube after any change, the words, which take
- * longest, after enough of them. `onFailure` hears what went wrong.
- */
-export function keepSearchStatistics(
-  database: Database,
-  { everyMs = 60_000, onFailure }: { everyMs?: number; onFailure: (error: unknown) => void },
-): { stop: () => void } {
-  const refresh = refreshAfterChanges(database)
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    void refresh()
-      .catch(onFailure)
-      .finally(() => {
-        isRunning = false
-      })
-  }, everyMs).unref()
-  return { stop: () => clearInterval(timer) }
-}
-
-/** Counts what has changed since it was called last; the first time everything. Answers what it counted. */
-export function refreshAfterChanges(database: Database): () => Promise<{ listingCounts: boolean; words: boolean }> {
-  let cubeAt: number | null = null
-  let wordsAt: number | null = null
-  return async () => {
-    const { changes, listings } = await readIndexChanges(database)
-    const listingCounts = changes !== cubeAt
-    const words = wordsAt === null || Math.abs(changes - wordsAt) > changedPart * listings
-    if (listingCounts) {
-      await refreshCube(database)
-      await refreshLearntPlaces(database)
-    }
-    cubeAt = changes
-    if (words) {
-      await refreshPlaceHomes(database)
-      await refreshLexemes(database)
-      wordsAt = changes
-    }
-    return { listingCounts, words }
   }
 }
 

@@ -40,6 +40,9 @@ import { applyEdited } from './revisions/revisionPublication.ts'
 import { type TransitionContext, loadTransitionContext } from './loadTransitionContext.ts'
 import { isMaterialChange, isPicture, missingIn } from './listingValues.ts'
 
+// What other features read and lock of these tables.
+export { readListingStatus } from './listingStatus.store.ts'
+
 /** What an installation decides about listings. */
 export interface ListingDeps {
   now: () => Date

@@ -16,6 +16,11 @@ import { withoutUndone } from './history/undoneSteps.ts'
 import { presentOwn } from './own/ownListing.service.ts'
 import { presentProperty } from './presentListing.ts'
 
+// What other features read and lock of these tables.
+export { readListings, type StoredListing } from './listing.store.ts'
+export { insertPhoneView } from './property.store.ts'
+export { findPublishedBlocks, type PublishedListing, readPublishedListings } from './publishedListing.store.ts'
+
 /** One listing for whoever may see it, for its owner and administrators with more; for everybody else there is none. */
 export async function getListing(
   database: Database,

@@ -13,11 +13,14 @@ import {
 } from '#machines/mailToken/mailTokenSteps.ts'
 import type { Transaction } from 'kysely'
 
+import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { usageRunOf, type OnRun } from '#server/platform/history/usageRun.ts'
 import { walkHistories, type WalkReport } from '#server/platform/history/walkHistory.ts'
 import {
+  deleteOldMailTokens,
+  lockMailToken,
   lockMailTokenById,
   lockMailTokens,
   lockOverdueTokens,
@@ -29,6 +32,12 @@ import {
   type WalkedTokenStep,
 } from './mailToken.store.ts'
 import { refuseToken } from './refuseToken.ts'
+
+export type { MailToken }
+
+/** The token of a link, locked until the transaction ends, whatever became of it; null where there is none. */
+export const openMailToken = (tx: Transaction<Schema>, secret: string): Promise<MailToken | null> =>
+  lockMailToken(tx, hashSecret(secret))
 
 type Lifetime = Pick<MailToken, 'state' | 'expiresAt'>
 type TokenStepper = { type: MailTokenEventType; by: MailTokenActor; at: Date }
@@ -96,6 +105,12 @@ export async function expireMailTokens(database: Database, at: Date): Promise<vo
       return overdue.length
     })
   }
+}
+
+/** Lets tokens expire, and removes those that nobody can have a question about any more. */
+export async function forgetMailTokens(database: Database, at: Date): Promise<void> {
+  await expireMailTokens(database, at)
+  await deleteOldMailTokens(database)
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'

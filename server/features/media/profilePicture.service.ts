@@ -6,7 +6,7 @@ import { makeProfilePicture, type SquareCrop } from './profilePicture.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import { uploadQueues } from './uploadQueues.ts'
 import { QueueFull } from '#server/platform/process/workQueue.ts'
-import { setProfilePicturePath } from '#server/features/accounts/account.store.ts'
+import { setProfilePicturePath } from '#server/features/accounts/account.service.ts'
 import { forgetLooseFile, noteLooseFile } from './media.store.ts'
 
 const folder = '/media/people/'

@@ -1,11 +1,10 @@
-import { chooseLocale } from '#contract/chooseLocale.ts'
 import {
   dismissReports,
   getAdminActions,
   getAdminJobs,
   getAdminOverview,
   getAdminProperties,
-  getListingOwner,
+  getListingOwner as getListingOwnerCall,
   getUsers,
   stepJob,
   undoDecision as undoDecisionCall,
@@ -16,15 +15,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/database.ts'
 import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { NotFound } from '#server/platform/http/failures.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
 import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
 import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { listJobs, stepJobByHand } from './jobs.service.ts'
-import { readListingOwner } from './listingOwner.store.ts'
-import { preparedMessagesIn } from './preparedMessages.ts'
+import { getListingOwner } from './listingOwner.service.ts'
 import { dismissReportsOf } from './report.service.ts'
 import { undoDecision } from './undoDecision.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
@@ -35,12 +32,7 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   implement(app, getAdminProperties, ({ actor, query, request }) =>
     listAllListings(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), deps),
   )
-  implement(app, getListingOwner, async ({ params }) => {
-    const owner = await readListingOwner(database, params.propertyId)
-    if (owner === null) throw new NotFound()
-    const { language, ...known } = owner
-    return { ...known, preparedMessages: preparedMessagesIn(chooseLocale(language)) }
-  })
+  implement(app, getListingOwnerCall, ({ params }) => getListingOwner(database, params.propertyId))
   implement(app, undoDecisionCall, async ({ params, body, actor, request }) => {
     const { propertyId: listingId } = params
     await undoDecision(database, { listingId, ...body, actor: signedIn(actor), locale: requestLocale(request) }, deps)

@@ -10,7 +10,6 @@ import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, Invalid, NotFound } from '#server/platform/http/failures.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
-import { readAccount, lockCredentials } from '#server/features/accounts/account.store.ts'
 import {
   findAccounts,
   listingIdsOf,
@@ -22,16 +21,23 @@ import {
   setBan,
   type Standing,
 } from './admin.store.ts'
-import { readRecipient } from '#server/features/accounts/recipient.store.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.store.ts'
-import { endSessions } from '#server/features/accounts/session.store.ts'
+import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.service.ts'
+import { endSessions } from '#server/features/accounts/sessionUpkeep.service.ts'
 import { resetSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.service.ts'
-import { presentAccount } from '#server/features/accounts/account.service.ts'
+import {
+  lockCredentials,
+  presentAccount,
+  readAccount,
+  readRecipient,
+} from '#server/features/accounts/account.service.ts'
 import { stepAccount } from '#server/features/accounts/accountSteps.service.ts'
 import { closeLeadsOfSender } from '#server/features/leads/leadSteps.service.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
+
+// What other features read and lock of these tables.
+export { listingIdsOf } from './admin.store.ts'
 
 declare module '#server/features/mails/mailKinds.ts' {
   interface MailData {

@@ -9,19 +9,22 @@ import { createMailToken } from '#server/features/mails/mailTokens.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { tokenLifetimes } from '#server/features/mails/tokenLifetimes.ts'
 import {
+  type AccountLife,
+  confirmAccount,
   findAccountLife,
   insertAccount,
   lockAccountLife,
   replacePassword,
-  type AccountLife,
-} from '#server/features/accounts/accountLife.store.ts'
-import { confirmAccount } from '#server/features/accounts/accountSteps.service.ts'
+} from '#server/features/accounts/accountSteps.service.ts'
 import { emailAddress } from '#server/platform/settings/settingKinds.ts'
 import { findAdmins, lockAdminChanges, lockAdmins, setAdmin, type AdminAccount } from './admin.store.ts'
-import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import { endMailTokens } from '#server/features/mails/mailTokenSteps.service.ts'
 import { resetSecondFactor } from '#server/features/accounts/secondFactor/secondFactor.service.ts'
-import { endSessions } from '#server/features/accounts/session.store.ts'
+import { endSessions } from '#server/features/accounts/sessionUpkeep.service.ts'
+
+/** Whether there is an administrator at all: without one nothing is ever reviewed. */
+export const hasAdmins = async (database: Database): Promise<boolean> => (await findAdmins(database)).length > 0
 
 /** What an operator asks for with `npm run admin`: plain data, which may come over the socket of a running server. */
 export type AdminCommand = { name: 'list' } | { name: (typeof accountCommands)[number]; email: string }

@@ -12,10 +12,8 @@ import type { SignedInActor } from '#server/platform/http/access.ts'
 import { HttpFailure, type Violation } from '#server/platform/http/failures.ts'
 import { problemText } from '#server/platform/http/problemTexts.ts'
 import { textIn } from '#server/platform/text/texts.ts'
-import { readAccountFacts } from '#server/features/accounts/accountHistory.store.ts'
-import { decideAccountStep } from '#server/features/accounts/accountSteps.service.ts'
-import { dueKinds, findDueListings } from '#server/features/listings/dueListing.store.ts'
-import { dueEvents, isReminded } from '#server/features/listings/listingCalendar.service.ts'
+import { decideAccountStep, readAccountFacts } from '#server/features/accounts/accountSteps.service.ts'
+import { dueEvents, dueKinds, findDueListings, isReminded } from '#server/features/listings/listingCalendar.service.ts'
 import {
   decideStep,
   decideStepOfSystem,
@@ -26,7 +24,7 @@ import {
 } from '#server/features/listings/listingStatus.service.ts'
 import { weighListings, type TransitionContext } from '#server/features/listings/loadTransitionContext.ts'
 import { decidePrice } from '#server/features/listings/revisions/priceChange.service.ts'
-import { readOpenRevisions } from '#server/features/listings/revisions/revision.store.ts'
+import { readOpenRevisions } from '#server/features/listings/revisions/revision.service.ts'
 import { readEdited } from '#server/features/listings/revisions/revisionContent.ts'
 import { stepTo, stepTowardPublishing } from '#server/features/listings/stepRequests.ts'
 import { banSteps, refuseOwnAccount } from './admin.service.ts'

@@ -1,7 +1,7 @@
 import type { DryRun, DryRunRequest } from '#contract/entities/dryRun.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { findAccountLife } from '#server/features/accounts/accountLife.store.ts'
+import { findAccountLife } from '#server/features/accounts/accountSteps.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { runDry } from './dryRun.service.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminJobCollection, AdminJobParameters, JobStep } from '#contract/entities/adminJob.ts'
 import { jobStepsOfAdmins, takeJobStep } from '#machines/job/jobSteps.ts'
 
-import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { Conflict, NotFound } from '#server/platform/http/failures.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'

@@ -11,10 +11,8 @@ import { Conflict, NotFound, TooMany } from '#server/platform/http/failures.ts'
 import type { Once } from '#server/platform/http/idempotency.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
-import type { Budget } from '#server/features/accounts/attempt.store.ts'
-import { takeFromBudget } from '#server/features/accounts/quickLimits.ts'
-import { readListings } from '#server/features/listings/listing.store.ts'
+import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
+import { takeFromBudget, type Budget } from '#server/features/accounts/quickLimits.ts'
 import {
   countConfirmedReports,
   insertReport,
@@ -26,7 +24,7 @@ import type { LeadAsker } from '#server/features/leads/lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { changeStatusBySystem, type ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
-import { isPublic } from '#server/features/listings/property.service.ts'
+import { isPublic, readListings } from '#server/features/listings/property.service.ts'
 import { usageRunOf, type OnRun } from '#server/platform/history/usageRun.ts'
 import { walkHistories, type WalkedStep, type WalkReport } from '#server/platform/history/walkHistory.ts'
 

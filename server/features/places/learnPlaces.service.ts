@@ -7,6 +7,8 @@ import {
   keepEvidence,
   readLargest,
   readTowns,
+  refreshHomes,
+  refreshLearnt,
   type Evidence,
   type LearntPlace,
   type NearPlace,
@@ -25,6 +27,12 @@ import {
   townKeys,
 } from './statedPlace.ts'
 import { resolveTowns, type TownOfPosition } from './statedTown.store.ts'
+
+/** Counts the listings of every learnt place and street anew, and moves learnt ones to the middle of them. */
+export const refreshLearntPlaces = (database: Database): Promise<void> => refreshLearnt(database)
+
+/** Counts the public homes in towns and quarters anew. */
+export const refreshPlaceHomes = (database: Database): Promise<void> => refreshHomes(database)
 
 /** What a public listing says of its place. */
 export interface StatingListing {

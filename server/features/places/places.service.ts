@@ -9,6 +9,9 @@ import { townKeys } from './statedPlace.ts'
 import { resolveTown } from './statedTown.store.ts'
 import { suggestFrom } from './suggestPlaces.ts'
 
+// What other features read and lock of these tables.
+export { resolveTown, resolveTowns, type TownOfPosition } from './statedTown.store.ts'
+
 /** At most ten places for what somebody has typed so far. */
 export async function suggestPlaces(database: Database, text: string): Promise<Place[]> {
   return suggestFrom(await currentPlaces(database), text).map(presentPlace)

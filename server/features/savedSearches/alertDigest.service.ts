@@ -1,3 +1,4 @@
+import { readRecipient } from '#server/features/accounts/account.service.ts'
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -6,8 +7,7 @@ import { queueMail } from '#server/features/mails/queueMail.ts'
 import type { MailedListing } from '#server/features/mails/seekerMails.ts'
 import { findDueAccounts, takeDueAlerts, type DueAlert } from './alert.store.ts'
 import { hasWaitingJob } from '#server/platform/jobs/job.store.ts'
-import { readListings } from '#server/features/listings/listing.store.ts'
-import { readRecipient } from '#server/features/accounts/recipient.store.ts'
+import { readListings } from '#server/features/listings/property.service.ts'
 import { mailedListing } from '#server/features/listings/mailedListing.ts'
 
 declare module '#server/platform/jobs/jobKinds.ts' {

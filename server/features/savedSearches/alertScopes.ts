@@ -1,5 +1,5 @@
 import { largestInteger } from '#server/platform/database/largestInteger.ts'
-import type { NamedPlace } from '#server/features/search/store/place.store.ts'
+import type { NamedPlace } from '#server/features/search/search.service.ts'
 import { codeOf, isSubtypeKey } from '#server/features/search/criteria/filterColumns.ts'
 import { allKinds, kindsOf, type ListingKind } from '#server/features/search/criteria/listingKinds.ts'
 import { cellsOf, type Box } from '#server/features/search/criteria/mapCells.ts'

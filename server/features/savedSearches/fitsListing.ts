@@ -1,6 +1,6 @@
 import type { IndexedListing } from '#server/features/listings/listingIndex.store.ts'
 import { e5 } from '#server/features/search/store/filterSql.ts'
-import type { NamedPlace } from '#server/features/search/store/place.store.ts'
+import type { NamedPlace } from '#server/features/search/search.service.ts'
 import type { RestFilter } from './alertScopes.ts'
 import { bitsOf, codeOf, flagBit, isSubtypeKey, subtypeOwners } from '#server/features/search/criteria/filterColumns.ts'
 import { boxAround, type Box } from '#server/features/search/criteria/mapCells.ts'

@@ -14,10 +14,11 @@ import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { alertPlanOf, type AlertPlan } from './alertScopes.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
 import { parseCriteria } from '#server/features/search/criteria/parseCriteria.ts'
-import { lockAccountLife } from '#server/features/accounts/accountLife.store.ts'
+import { lockAccountLife } from '#server/features/accounts/accountSteps.service.ts'
 import { rescheduleAlerts } from './alert.store.ts'
 import {
   deleteSavedSearch,
+  forgetDeletedSearches,
   insertSavedSearch,
   readSavedSearch,
   readSavedSearches,
@@ -29,6 +30,9 @@ import {
 import { scheduleDigests } from './alertDigest.service.ts'
 import { cleanLine } from '#server/platform/text/cleanText.ts'
 import { lookUp } from '#server/features/search/searchPlan.ts'
+
+/** Removes searches that were deleted so long ago that nobody can take it back. */
+export const forgetDeleted = (database: Database, now: Date): Promise<void> => forgetDeletedSearches(database, now)
 
 /** A page of an account's saved searches, the newest first. */
 export async function listSavedSearches(

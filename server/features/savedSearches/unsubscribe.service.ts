@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import { NotFound } from '#server/platform/http/failures.ts'
 import { readUnsubscribeToken } from '#server/features/mails/unsubscribeToken.ts'
 import { dropDueAlerts } from './alert.store.ts'
-import { muteViewingReminders } from '#server/features/viewings/viewing.store.ts'
+import { muteViewingReminders } from '#server/features/viewings/viewings.service.ts'
 import { muteFavorites, muteSavedSearch, muteSavedSearchesOf } from './savedSearch.store.ts'
 
 /** Ends the mails that a token names; again changes nothing. 404 for a token that is not ours, or a search that is gone. */

@@ -19,9 +19,10 @@ import {
 } from './store/facet.store.ts'
 import type { Lookups } from './store/filterSql.ts'
 import { countListings } from './store/listingSearch.store.ts'
-import { SearchCut, withinBudget } from './store/searchBudget.ts'
+import { SearchCut, withinBudget } from './searchBudget.service.ts'
 import { exactUpTo } from './search.service.ts'
-import { cubeConditionsOf, lookUp, listingsQueryOf } from './searchPlan.ts'
+import { lookUp, listingsQueryOf } from './searchPlan.ts'
+import { cubeConditionsOf } from './store/cubeSql.ts'
 import { chooseSample } from './searchSample.ts'
 
 /** Counts by every field of a large panel, and no more. */

@@ -9,9 +9,10 @@ import { badValue, readBox } from './criteria/parseFilter.ts'
 import { sampleLevels } from './criteria/searchMarks.ts'
 import type { Filter } from './criteria/searchCriteria.ts'
 import { readClusters, readCubeClusters, sampleClusters, type ClusterRow } from './store/mapCluster.store.ts'
-import { SearchCut, withinBudget } from './store/searchBudget.ts'
+import { SearchCut, withinBudget } from './searchBudget.service.ts'
 import { exactUpTo } from './search.service.ts'
-import { cubeConditionsOf, lookUp, listingsQueryOf } from './searchPlan.ts'
+import { lookUp, listingsQueryOf } from './searchPlan.ts'
+import { cubeConditionsOf } from './store/cubeSql.ts'
 import { chooseSample } from './searchSample.ts'
 
 /** The cells of the cube are smaller than those of grids with at most so many columns. */

@@ -11,7 +11,7 @@ import type { Filter } from './criteria/searchCriteria.ts'
 import { countListings, type ListingsQuery } from './store/listingSearch.store.ts'
 import { readNearestTowns, type NearTown } from './store/nearTowns.store.ts'
 import type { NamedPlace } from './store/place.store.ts'
-import { SearchCut, withinBudget } from './store/searchBudget.ts'
+import { SearchCut, withinBudget } from './searchBudget.service.ts'
 import { exactUpTo } from './search.service.ts'
 import { lookUp, listingsQueryOf } from './searchPlan.ts'
 

@@ -23,12 +23,16 @@ import {
 import { sampleLevelOf, sampleLevels, type SampleLevel } from './criteria/searchMarks.ts'
 import { sumCube } from './store/facet.store.ts'
 import type { Fragment } from './store/filterSql.ts'
-import { SearchCut, searchBudgetMs, withinBudget } from './store/searchBudget.ts'
+import { SearchCut, searchBudgetMs, withinBudget } from './searchBudget.service.ts'
 import { sortColumn, type Position } from './store/sortSql.ts'
 import type { Walk } from './store/walkSql.ts'
 import { createMarkShares, type MarkShares } from './markShares.ts'
-import { boundsOf, centreOf, cubeConditionsOf, indexScan, kindsInOrder, listingsQueryOf, lookUp } from './searchPlan.ts'
+import { boundsOf, centreOf, indexScan, kindsInOrder, listingsQueryOf, lookUp } from './searchPlan.ts'
+import { cubeConditionsOf } from './store/cubeSql.ts'
 import { largeIndex } from './searchSample.ts'
+
+// What other features read and lock of these tables.
+export type { NamedPlace } from './store/place.store.ts'
 
 /** Pages can be asked for by number up to here; totals are exact as far, in large indexes up to `manyInLarge`. */
 export const exactUpTo = 10_000

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
-
 import type { Database } from '#server/platform/database/database.ts'
-import { codeOf, isSubtypeKey, subtypeOwners } from './criteria/filterColumns.ts'
 import { allKinds, isKindFilter, kindsOf } from './criteria/listingKinds.ts'
 import { badValue } from './criteria/parseFilter.ts'
 import type { Filter, SearchCriteria, Sort } from './criteria/searchCriteria.ts'
 import { boxOf, endsOf, marketMarks, marksOfFilters, oldestOf } from './criteria/searchMarks.ts'
-import { conditionOf, type Fragment, type Lookups } from './store/filterSql.ts'
+import { conditionOf, isOnMarket, type Lookups } from './store/filterSql.ts'
 import type { KindsInOrder, ListingsQuery, PageQuery } from './store/listingSearch.store.ts'
 import { readPlaces } from './store/place.store.ts'
 import type { Centre } from './store/sortSql.ts'
@@ -37,28 +34,12 @@ export function listingsQueryOf(
   return {
     marks: [marketMarks(includesOffMarket), ...marksOfFilters(filters, lookups.places, new Date())],
     conditions: [
-      ...(includesOffMarket ? [] : [sql`not s.off_market`]),
+      ...(includesOffMarket ? [] : [isOnMarket]),
       ...filters.filter((filter) => filter.kind !== 'words').map((filter) => conditionOf(filter, lookups.places)),
     ],
     words,
     sample: 0,
   }
-}
-
-/** Filters that the cube can answer, as conditions on it; null where it cannot. */
-export function cubeConditionsOf(filters: readonly Filter[]): Fragment[] | null {
-  const conditions: Fragment[] = []
-  for (const filter of filters) {
-    if (filter.kind !== 'enum') return null
-    const codes = filter.values.map((value) => codeOf(filter.key, value))
-    if (isSubtypeKey(filter.key)) {
-      const propertyType = codeOf('property_type', subtypeOwners[filter.key])
-      conditions.push(sql`c.property_type = ${propertyType} and c.subtype = any(${codes}::smallint[])`)
-    } else if (filter.key === 'listing_type' || filter.key === 'property_type' || filter.key === 'region') {
-      conditions.push(sql`c.${sql.ref(filter.key)} = any(${codes}::smallint[])`)
-    } else return null
-  }
-  return conditions
 }
 
 /** More walks than this take too long to plan one by one. */

@@ -1,5 +1,5 @@
 import { understandSearch } from '#contract/endpoints/properties.ts'
-import { fallbackLocale } from '#contract/entities/locale.ts'
+import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { currentPlaces } from '#server/features/places/currentPlaces.ts'
@@ -16,7 +16,7 @@ export function registerUnderstanding(app: FastifyInstance, database: Database):
     understandSearch,
     async ({ query }) =>
       understandSentence(query.q, {
-        locale: query.lang ?? fallbackLocale,
+        locale: chooseLocale(query.lang),
         today: pragueDay(new Date()),
         findPlaces: placeFinder(await currentPlaces(database)),
       }),

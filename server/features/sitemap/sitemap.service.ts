@@ -4,7 +4,7 @@ import {
   findPublishedBlocks,
   readPublishedListings,
   type PublishedListing,
-} from '#server/features/listings/publishedListing.store.ts'
+} from '#server/features/listings/property.service.ts'
 
 /**
  * How many ids one sitemap of listings covers. Never more addresses than that, so that with the longest slugs and all

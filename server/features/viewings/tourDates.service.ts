@@ -6,7 +6,7 @@ import type {
   TourDateList,
   TourDatesDraft,
 } from '#contract/entities/tour.ts'
-import { dayMs, minuteMs } from '#contract/durations.ts'
+import { addDays, dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
@@ -15,7 +15,6 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { Actor, SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound, type Violation } from '#server/platform/http/failures.ts'
-import { readListingStatus } from '#server/features/listings/listingStatus.store.ts'
 import {
   deleteTourDates,
   deleteTourDatesAfter,
@@ -31,7 +30,7 @@ import {
 import { cancelToursOf, notifyOfMovedTour } from '#server/features/leads/leadSteps.service.ts'
 import type { ListingChange } from '#server/features/listings/listingChange.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
-import { isPublicStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
+import { isPublicStatus, readListingStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
 
 const present = ({ id, startsAt, endsAt, capacity, taken }: StoredTourDate): TourDate => ({
   id,
@@ -157,7 +156,7 @@ export async function listOwnTourDates(
   now: Date,
 ): Promise<OwnTourDates> {
   const first = from ?? pragueDay(now)
-  const last = to ?? new Date(Date.parse(`${first}T00:00:00Z`) + 6 * dayMs).toISOString().slice(0, 10)
+  const last = to ?? addDays(first, 6)
   const dates = await readBookedTourDates(database, { ownerId: userId, from: first, to: last })
   return {
     tourDates: dates.map((date) => ({

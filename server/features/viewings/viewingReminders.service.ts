@@ -1,6 +1,6 @@
+import { readRecipient } from '#server/features/accounts/account.service.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
-import { readLead } from '#server/features/leads/lead.store.ts'
-import { readRecipient } from '#server/features/accounts/recipient.store.ts'
+import { readLead } from '#server/features/leads/lead.service.ts'
 import { findDueReminders, takeReminder } from './viewing.store.ts'
 import { mailViewingReminder } from '#server/features/leads/leadMails.ts'
 

@@ -7,6 +7,9 @@ import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platfor
 import { countViewings, findViewings } from './viewing.store.ts'
 import { presentLead } from '#server/features/leads/presentLead.ts'
 
+// What other features read and lock of these tables.
+export { muteViewingReminders } from './viewing.store.ts'
+
 /** A page of the viewings that an account booked, each as the conversation that it belongs to (C5). */
 export async function listViewings(
   database: Database,

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 
 import type { CalendarSubscription } from '#contract/entities/viewing.ts'
@@ -16,7 +17,7 @@ import {
   readSubscription,
   replaceSubscription,
 } from './calendarSubscription.store.ts'
-import type { StoredLead } from '#server/features/leads/lead.store.ts'
+import type { StoredLead } from '#server/features/leads/lead.service.ts'
 import { readViewingsAfter } from './viewing.store.ts'
 import { mailListingOf } from '#server/features/leads/leadMails.ts'
 import { publicName } from '#server/features/listings/presentListing.ts'
@@ -61,7 +62,7 @@ export async function renewSubscription(deps: ViewingsCalendarDeps, accountId: n
 export const endSubscription = ({ database }: ViewingsCalendarDeps, accountId: number): Promise<void> =>
   deleteSubscription(database, accountId)
 
-const monthMs = 30 * 24 * 60 * 60 * 1_000
+const monthMs = 30 * dayMs
 const refreshMinutes = 60
 
 /**

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/durations.ts'
 import type { VitalsReport } from '#contract/entities/vitals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { writeBehind } from '#server/platform/database/writeBehind.ts'
@@ -15,10 +16,8 @@ export interface VitalCounter {
 /** How long counts are kept, in days. */
 const keptDays = 90
 
-const dayMs = 24 * 60 * 60_000
 /** `2026-11-26`, so many days before a moment; in UTC, so that every process counts the same day. */
-export const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
+export const dayBefore = (now: Date, days: number): string => addDays(now.toISOString().slice(0, 10), -days)
 
 /** Counts visits beside the answers: nobody waits for it, and many reports become one write. */
 export function createVitalCounter(

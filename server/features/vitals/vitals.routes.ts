@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import { getVitals, reportVitals } from '#contract/endpoints/vitals.ts'
-import { vitalDevices, vitalPages, type WebVitals } from '#contract/entities/vitals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { TooMany } from '#server/platform/http/failures.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import { createRateLimiter } from '#server/platform/http/rateLimiter.ts'
 
-import { vitalNames, vitalOf } from './vitalBuckets.ts'
-import { createVitalCounter, dayBefore } from './vitalCounter.ts'
-import { readVitalCounts } from './vitals.store.ts'
-
-/** Today and the 27 days before. */
-const shownDays = 28
+import { createVitalCounter } from './vitalCounter.ts'
+import { readVitals } from './vitals.service.ts'
 
 /** How visits felt: counted for whoever leaves a page, shown to administrators. */
 export function registerVitals(app: FastifyInstance, database: Database, now: () => Date): void {
@@ -33,21 +28,6 @@ export function registerVitals(app: FastifyInstance, database: Database, now: ()
 
   implement(app, getVitals, async () => {
     await counter.settle()
-    return vitalsOf(await readVitalCounts(database, dayBefore(now(), shownDays - 1)))
+    return readVitals(database, now())
   })
-}
-
-function vitalsOf(counts: Awaited<ReturnType<typeof readVitalCounts>>): WebVitals {
-  const pages = vitalPages.flatMap((page) =>
-    vitalDevices.map((device) => {
-      const own = counts.filter((count) => count.page === page && count.device === device)
-      const vitals = vitalNames.flatMap((name) => {
-        const spans = own.filter(({ vital }) => vital === name).map(({ bucket, visits }) => [bucket, visits] as const)
-        const vital = vitalOf(name, new Map(spans))
-        return vital === undefined ? [] : [[name, vital] as const]
-      })
-      return { page, device, ...Object.fromEntries(vitals) }
-    }),
-  )
-  return { pages: pages.filter((page) => vitalNames.some((name) => name in page)) }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 
 import { callAfterCommit } from './afterCommit.ts'
 import { embeddedPool, patientServerPool } from './connectionPool.ts'
@@ -69,6 +69,37 @@ export async function inTransaction<Result>(
   )
   callAfterCommit(tx, database)
   return result
+}
+
+/**
+ * Runs `work` in a transaction of its own that can only read, on a replica where the caller reads from one. `settings` of
+ * PostgreSQL hold until it ends, as SQL has them: `{ work_mem: "'32MB'" }`.
+ */
+export const inTransactionThatReads = <Result>(
+  database: Database,
+  settings: Readonly<Record<string, string>>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> =>
+  database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)
+      await sql.raw(set.join('; ')).execute(tx)
+      return work(tx)
+    })
+
+/** Whether the database answers at all; throws where it does not. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database)
+}
+
+/** The version of PostgreSQL that runs: `18.6`. */
+export async function readServerVersion(database: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version
+  `.execute(database)
+  return rows[0]?.version ?? ''
 }
 
 async function openServer(

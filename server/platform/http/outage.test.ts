@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { SearchCut } from '#server/features/search/store/searchBudget.ts'
+import { SearchCut } from '#server/features/search/searchBudget.service.ts'
 import { outageOf } from './outage.ts'
 
 it('asks to come back where not even what is known of a search could be answered in time [A2]', () => {

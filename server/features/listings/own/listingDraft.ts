@@ -4,7 +4,7 @@ import { writtenAddress } from '#contract/propertyFields/publicFacts.ts'
 import { propertyFields } from '#contract/propertyFields/propertyFields.ts'
 
 import type { StatedPlace } from '#server/features/places/statedPlace.ts'
-import type { TownOfPosition } from '#server/features/places/statedTown.store.ts'
+import type { TownOfPosition } from '#server/features/places/places.service.ts'
 import type { ListingColumns } from './ownListing.store.ts'
 import { slugOf } from '#server/platform/text/slugOf.ts'
 import { formAt } from '../listingValues.ts'

@@ -6,7 +6,6 @@ import { endsSoonDays } from '#machines/listing/listingBlockers.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
-import { hashSecret } from '#server/platform/credentials/secrets.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -16,12 +15,12 @@ import { refuseToken } from '#server/features/mails/refuseToken.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { prolongListing } from '../dueListing.store.ts'
 import { readListingStatus, type ListingStatusRow } from '../listingStatus.store.ts'
-import { lockMailToken } from '#server/features/mails/mailToken.store.ts'
 import {
   consumeMailToken,
   endMailTokens,
   isOnlyTooOld,
   isUsable,
+  openMailToken,
 } from '#server/features/mails/mailTokenSteps.service.ts'
 import { indexListings } from '../listingIndex.service.ts'
 import {
@@ -62,7 +61,7 @@ export async function renewByMail(
   deps: ListingDeps,
 ): Promise<Renewal> {
   return inTransaction(database, async (tx) => {
-    const token = await lockMailToken(tx, hashSecret(secret))
+    const token = await openMailToken(tx, secret)
     if (token?.purpose !== 'renew_listing' || token.listingId === null) refuseToken('token_invalid')
     const now = deps.now()
     if (!isUsable(token, now)) refuseToken(isOnlyTooOld(token) ? 'token_expired' : 'token_used')

@@ -9,7 +9,7 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, Forbidden, Invalid, NotFound, Outdated, type Violation } from '#server/platform/http/failures.ts'
-import { readAccount } from '#server/features/accounts/account.store.ts'
+import { readAccount } from '#server/features/accounts/account.service.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { keepPrice } from '../listingStatus.store.ts'
 import { countDrafts, insertDraft, setReserved, updateListing } from './ownListing.store.ts'

@@ -1,6 +1,5 @@
 import { getMediaVariant, getPrivateMediaVariant } from '#contract/endpoints/media.ts'
 import { pictureFormats, pictureWidths } from '#contract/entities/property.ts'
-import { isReadByAnybody } from '#machines/listing/statusTags.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,9 +8,9 @@ import { implement } from '#server/platform/http/implement.ts'
 import { pictureHeaders } from '#server/features/media/pictureHeaders.ts'
 import { preparedAnswer } from '#server/platform/http/preparedAnswer.ts'
 import { shownByOthers } from '#server/platform/http/securityHeaders.ts'
-import type { Pictures } from '#server/features/media/pictures.ts'
+import type { Pictures, PictureSource } from '#server/features/media/pictures.ts'
 import { QueueFull } from '#server/platform/process/workQueue.ts'
-import { findMedia, type StoredMedia } from '#server/features/media/media.store.ts'
+import { findPrivatePicture, findPublicPicture } from '#server/features/media/storedPicture.service.ts'
 
 /**
  * The pictures of public listings, in the widths and formats that pages ask for. An image element sends no token, so
@@ -21,7 +20,11 @@ export function registerMedia(
   app: FastifyInstance,
   { database, pictures }: { database: Database; pictures: Pictures },
 ): void {
-  async function answer(media: StoredMedia | undefined, requested: { width: number; format: string }, caching: string) {
+  async function answer(
+    media: PictureSource | undefined,
+    requested: { width: number; format: string },
+    caching: string,
+  ) {
     const width = pictureWidths.find((known) => known === requested.width)
     const format = pictureFormats.find((known) => known === requested.format)
     if (media === undefined || width === undefined || format === undefined) throw new NotFound()
@@ -31,16 +34,14 @@ export function registerMedia(
   }
 
   implement(app, getMediaVariant, async ({ params }) => {
-    const media = await findMedia(database, params.mediaId)
-    if (media === undefined || media.isOfRevision || !isReadByAnybody(media.status, media.wasPublished))
-      throw new NotFound()
+    const media = await findPublicPicture(database, params.mediaId)
     // Emails show JPEGs, and programs that read mail are pages of others.
     const answered = await answer(media, params, 'public, max-age=31536000, immutable')
     return params.format === 'jpg' ? { ...answered, headers: { ...answered.headers, ...shownByOthers } } : answered
   })
 
   implement(app, getPrivateMediaVariant, async ({ params }) =>
-    answer(await findMedia(database, params.viewKey), params, 'private, max-age=3600'),
+    answer(await findPrivatePicture(database, params.viewKey), params, 'private, max-age=3600'),
   )
 }
 

@@ -20,6 +20,9 @@ import {
 } from './revisionStep.service.ts'
 import { causesOf, readEditedListing, readRestorable } from './revisionView.service.ts'
 
+// What other features read and lock of these tables.
+export { insertPublication, readOpenRevisions, submitRevision } from './revision.store.ts'
+
 /**
  * Publishes all changes at once, or sends them to the review where they make another offer. Asking again for what is done
  * already does nothing. 409 where anything changed since somebody looked, or where something is in the way.

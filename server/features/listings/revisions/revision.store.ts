@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { PictureCaptions } from '#server/features/media/media.store.ts'
-import type { HeldChanges } from '../heldDecision.service.ts'
+import type { HeldChanges } from '../heldChanges.ts'
 
 /** The open revision of a listing, as it is stored. */
 export interface StoredRevision {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '#server/platform/database/database.ts'
-import { Forbidden, NotFound } from '#server/platform/http/failures.ts'
+import { Forbidden } from '#server/platform/http/failures.ts'
 import { isLoopbackName } from '#server/platform/http/isLoopbackName.ts'
+import { readMail, readMailbox } from './developmentMailbox.service.ts'
 import { framedMail, mailboxPage, messagePage } from './mailboxPages.ts'
-import { findDevelopmentMail, readDevelopmentMails } from '../developmentMail.store.ts'
 
 interface MailboxDeps {
   database: Database
@@ -52,13 +52,13 @@ export function registerDevelopmentMailbox(
   ].join('; ')
 
   app.get('/dev/mailbox', { onRequest: onlyUnderOwnName }, async (_request, reply) =>
-    sendPage(reply, mailboxPage(await readDevelopmentMails(database), options), pagePolicy),
+    sendPage(reply, mailboxPage(await readMailbox(database), options), pagePolicy),
   )
   app.get<{ Querystring: { to?: unknown } }>(
     '/dev/mailbox.json',
     { onRequest: onlyUnderOwnName },
     async ({ query: { to } }, reply) => {
-      const mails = await readDevelopmentMails(database, typeof to === 'string' ? to : null)
+      const mails = await readMailbox(database, typeof to === 'string' ? to : null)
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -69,22 +69,16 @@ export function registerDevelopmentMailbox(
     '/dev/mailbox/:mailId',
     { onRequest: onlyUnderOwnName },
     async ({ params }, reply) =>
-      sendPage(reply, messagePage(await mailOf(database, params.mailId), options), pagePolicy),
+      sendPage(reply, messagePage(await readMail(database, params.mailId), options), pagePolicy),
   )
   app.get<{ Params: { mailId: string } }>(
     '/dev/mailbox/:mailId/html',
     { onRequest: onlyUnderOwnName },
     async ({ params }, reply) => {
-      const mail = await mailOf(database, params.mailId)
+      const mail = await readMail(database, params.mailId)
       return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(mail), framedPolicy)
     },
   )
-}
-
-async function mailOf(database: Database, mailId: string) {
-  const mail = /^\d{1,15}$/.test(mailId) ? await findDevelopmentMail(database, Number(mailId)) : null
-  if (mail === null) throw new NotFound()
-  return mail
 }
 
 const sendPage = (reply: FastifyReply, page: string, policy: string) =>

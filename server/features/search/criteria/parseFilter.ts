@@ -1,3 +1,4 @@
+import { addDays } from '#contract/durations.ts'
 import { choiceValues } from '#contract/propertyFields/propertyFields.ts'
 import { rangeColumns, type DateColumn, type RangeColumn } from '#contract/propertyFields/searchColumns.gen.ts'
 
@@ -112,10 +113,10 @@ function readDates({ name, operator, values }: Parameter, key: DateColumn): Filt
       return { ...base, max: readDate(name, value) }
     case 'gt':
     case 'strictly_after':
-      return { ...base, min: dayAfter(readDate(name, value), 1) }
+      return { ...base, min: addDays(readDate(name, value), 1) }
     case 'lt':
     case 'strictly_before':
-      return { ...base, max: dayAfter(readDate(name, value), -1) }
+      return { ...base, max: addDays(readDate(name, value), -1) }
     case 'between': {
       const [from, to] = twoEnds(name, value)
       return { ...base, min: readDate(name, from), max: readDate(name, to) }
@@ -142,14 +143,13 @@ function scaledNumber(name: string, text: string, scale: number): number {
 }
 
 function readDate(name: string, text: string): string {
-  const isDate = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && dayAfter(text, 0) === text
+  const isDate =
+    /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    // Some engines read the 30th of February as a day of March.
+    addDays(text, 0) === text
   if (!isDate) throw badValue(name, 'It must be a date such as 2026-05-31.')
   return text
-}
-
-function dayAfter(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? '' : new Date(time + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function readText(name: string, text: string): string {

@@ -59,6 +59,9 @@ export function conditionOf(filter: PlainFilter, places: Lookups['places']): Fra
   }
 }
 
+/** Neither sold nor rented, on `listing_search` called `s`. */
+export const isOnMarket: Fragment = sql`not s.off_market`
+
 /** What the index of words is asked for, on `listing_words` called `s`. */
 export const findsWords = ({ indexed }: WordSearch): Fragment[] =>
   indexed === null ? [] : [sql`search_terms(s.words) @@ ${indexed}::tsquery`]

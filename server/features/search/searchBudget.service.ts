@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-
-import type { Database } from '#server/platform/database/database.ts'
+import { inTransactionThatReads, type Database } from '#server/platform/database/database.ts'
 
 /**
  * How long one statement of a search may take, in milliseconds. Small beside the 5 s that any request has, so that
@@ -33,17 +31,8 @@ export async function withinBudget<Result>(
   budgetMs = searchBudgetMs,
 ): Promise<Result> {
   if (database.isTransaction) return work(database)
-  const set = Object.entries({ ...settings, statement_timeout: String(budgetMs) }).map(
-    ([name, value]) => `set local ${name} = ${value}`,
-  )
   try {
-    return await database
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        await sql.raw(set.join('; ')).execute(tx)
-        return work(tx)
-      })
+    return await inTransactionThatReads(database, { ...settings, statement_timeout: String(budgetMs) }, work)
   } catch (error) {
     throw isCut(error) ? new SearchCut('The search took longer than its budget.', { cause: error }) : error
   }
