@@ -32,6 +32,9 @@ interface ListingFacts {
   undoSeconds?: number
 }
 
+/** How it came to where it is. */
+const submitted = { event: 'SUBMIT', from: 'DRAFT', to: 'PENDING' } as const
+
 /** A listing as its owner and administrators read it, which nobody offers like that: no step of these walks changes a real one. */
 export const madeUpListing = ({ id, status, version, transitions, undoSeconds }: ListingFacts) => ({
   ...plainHome(id),
@@ -45,7 +48,7 @@ export const madeUpListing = ({ id, status, version, transitions, undoSeconds }:
   descriptions: { en: 'A flat with a view of the park.', cs: 'Byt s výhledem do parku.' },
   view: { total: 0, lastWeek: 0 },
   transitions,
-  history: [{ at: since, event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' }],
+  history: [{ at: since, ...submitted, by: 'owner' }],
   fields: { listing_type: 'rent', property_type: 'flat', price: 15_000 + id, currency: 'CZK', city: 'Praha' },
   missing: [],
   possibleDuplicates: [],

@@ -30,7 +30,15 @@ export { factSeparator, headlineOf, offerOf } from './model/listingWords.ts'
 export { captionLang } from './model/pictureName.ts'
 export { payerText } from './model/payerText.ts'
 export { priceText } from './model/priceText.ts'
-export { eventName, groupWords, blockerText, reasonWord, reasonWords, statusName } from './model/statusText.ts'
+export {
+  eventName,
+  groupWords,
+  blockerText,
+  reasonWord,
+  reasonWords,
+  statusName,
+  statusNameOf,
+} from './model/statusText.ts'
 export { type FieldWords, type PropertyWords, propertyQuery, propertyWordsQuery } from './queries/properties.queries.ts'
 export { propertyCardsQuery } from './queries/propertyCards.queries.ts'
 export { tourDatesQuery } from './queries/tourDates.queries.ts'

@@ -8,11 +8,19 @@ import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { listingRevisionLabels } from '#machines/listing/listingRevision.labels.ts'
 import { listingStatusLabels } from '#machines/listing/listingStatus.labels.ts'
 import { blockerLabels, type ListingBlocker } from '#machines/listing/listingBlockers.ts'
+import { statusesWith } from '#machines/listing/statusTags.ts'
 import { messageText } from '#src/platform/i18n/messageText.ts'
 
 /** What a status is called: the words of the machine. */
 export const statusName = (status: PropertyStatus, i18n: I18n): string =>
   textOr(status, listingStatusLabels.states[status]?.name, i18n)
+
+/** What the only status of a group is called. Throws for a group with several: they have no name in common. */
+export function statusNameOf(group: PropertyGroup, i18n: I18n): string {
+  const [status, ...others] = statusesWith(group)
+  if (status === undefined || others.length > 0) throw new Error(`${group} is no group of one status.`)
+  return statusName(status, i18n)
+}
 
 /** What changes a published listing and is no event of its machine, because its status stays. */
 const ownNames: Readonly<Record<string, MessageDescriptor>> = {

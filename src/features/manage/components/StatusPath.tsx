@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { statusName } from '#src/features/listing/index.ts'
+import { statusNameOf } from '#src/features/listing/index.ts'
 
 const Path = chakra('ol', {
   base: {
@@ -23,15 +23,17 @@ const Path = chakra('ol', {
   },
 })
 
-const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
-  { group: 'preparing', word: 'DRAFT' },
-  { group: 'waiting', word: 'PENDING' },
-  { group: 'online', word: 'PUBLISHED' },
+/** Groups of statuses, with a word for those that have several. */
+const stations: readonly { group: PropertyGroup; word?: MessageDescriptor }[] = [
+  { group: 'preparing' },
+  { group: 'waiting' },
+  { group: 'online' },
   { group: 'done', word: msg`Closed` },
 ]
 
 /** Whether the path below says the status of a listing in the same word. */
-export const isNamedByPath = (status: PropertyStatus): boolean => stations.some(({ word }) => word === status)
+export const isNamedByPath = (status: PropertyStatus): boolean =>
+  stations.some(({ group, word }) => word === undefined && statusHas(status, group))
 
 /** The way of a listing from its draft to the end of the deal, and where it is; none where it left that way. */
 export function StatusPath({ status }: { status: PropertyStatus }) {
@@ -46,7 +48,7 @@ export function StatusPath({ status }: { status: PropertyStatus }) {
           data-state={index < place ? 'done' : undefined}
           aria-current={index === place ? 'step' : undefined}
         >
-          {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
+          {word === undefined ? statusNameOf(group, i18n) : i18n._(word)}
         </li>
       ))}
     </Path>

@@ -5,10 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheck } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
-import type { PropertyStatus } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { StatusBadge, propertyQuery, statusName } from '#src/features/listing/index.ts'
+import { StatusBadge, propertyQuery, statusNameOf } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -40,10 +39,11 @@ const Station = chakra('li', {
   },
 })
 
-const stations: readonly { group: PropertyGroup; word: MessageDescriptor | PropertyStatus }[] = [
+/** Groups of statuses, with a word where another one than that of the status says what is done. */
+const stations: readonly { group: PropertyGroup; word?: MessageDescriptor }[] = [
   { group: 'preparing', word: msg`Described` },
-  { group: 'waiting', word: 'PENDING' },
-  { group: 'online', word: 'PUBLISHED' },
+  { group: 'waiting' },
+  { group: 'online' },
 ]
 
 interface SubmittedProps {
@@ -107,7 +107,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
                   aria-current={index === place ? 'step' : undefined}
                 >
                   <span className="dot">{index < place ? <Icon path={mdiCheck} /> : index + 1}</span>
-                  {typeof word === 'string' ? statusName(word, i18n) : i18n._(word)}
+                  {word === undefined ? statusNameOf(group, i18n) : i18n._(word)}
                 </Station>
               ))}
             </chakra.ol>
