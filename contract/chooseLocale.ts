@@ -1,4 +1,4 @@
-import { fallbackLocale, isLocale, type Locale } from './entities/locale.ts'
+import { firstLocaleOf, locales, type Locale } from './entities/locale.ts'
 
 /**
  * The language to speak in: the first of `known` that names one of ours, else English. Of a language tag the language
@@ -11,7 +11,10 @@ import { fallbackLocale, isLocale, type Locale } from './entities/locale.ts'
  * 5. the languages that the browser asks for, the most wanted first.
  */
 export function chooseLocale(...known: readonly (string | null | undefined)[]): Locale {
-  return known.map((tag) => tag?.split('-')[0]?.toLowerCase()).find(isLocale) ?? fallbackLocale
+  return firstLocaleOf(
+    locales,
+    known.map((tag) => tag?.split('-')[0]?.toLowerCase()),
+  )
 }
 
 /** The languages of an `Accept-Language` header, the most wanted first; what is refused (`q=0`) is left out. */

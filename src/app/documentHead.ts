@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { PublicSettings } from '#contract/publicSettings.ts'
 import {
   fallbackLocale,
-  isLocale,
+  firstLocaleOf,
   languageTagOf,
   locales,
   otherLocales,
@@ -48,7 +48,7 @@ export function documentHead(facts: HeadFacts): DocumentHead {
     status === 200 ? pageWords(facts) : isDenied ? { ...pageWords(facts), isUnlisted: true } : failedWords(status, i18n)
   const { title, description, picture, isUnlisted, isWithdrawn } = words
   const whole = fullTitle(settings, status === 200 ? (facts.pageTitle ?? title) : title)
-  const locale = isLocale(i18n.locale) ? i18n.locale : fallbackLocale
+  const locale = firstLocaleOf(locales, [i18n.locale])
   const addresses = isUnlisted ? [] : addressElements(facts)
   return {
     language: locale,

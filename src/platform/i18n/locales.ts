@@ -1,7 +1,7 @@
-import { fallbackLocale, isLocale, languages, locales, type Locale } from '#contract/entities/locale.ts'
+import { fallbackLocale, firstLocaleOf, isLocale, languages, locales, type Locale } from '#contract/entities/locale.ts'
 
 export { fallbackLanguageTag, languageTagOf } from '#contract/languageTag.ts'
-export { fallbackLocale, isLocale, locales, type Locale }
+export { fallbackLocale, firstLocaleOf, isLocale, locales, type Locale }
 
 /** What a language calls itself. */
 export const languageName = (locale: Locale): string => languages[locale].name
