@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the consent machine. */
 export const consentLabels: MachineLabels = {
@@ -28,21 +29,18 @@ export const consentLabels: MachineLabels = {
     'choice.received': label(msg('Changed in another tab'), msg('The choice was changed in another tab.')),
     'settings.opened': label(msg('Settings opened'), msg('The user opened the consent settings.')),
     'settings.closed': label(msg('Settings closed'), msg('The user closed the settings without changing the choice.')),
-    'xstate.done.actor.readChoice': label(
-      msg('Earlier choice is known'),
-      msg('The stored choice was read from the browser.'),
-    ),
-    'xstate.error.actor.readChoice': label(
+    [doneOf('readChoice')]: label(msg('Earlier choice is known'), msg('The stored choice was read from the browser.')),
+    [errorOf('readChoice')]: label(
       msg('Earlier choice is unknown'),
       msg('No earlier choice can be read from the browser.'),
     ),
-    'xstate.done.actor.loadTagManager': label(msg('Tag manager loaded'), msg('The script of the tag manager runs.')),
-    'xstate.error.actor.loadTagManager': label(
+    [doneOf('loadTagManager')]: label(msg('Tag manager loaded'), msg('The script of the tag manager runs.')),
+    [errorOf('loadTagManager')]: label(
       msg('Tag manager failed'),
       msg('The script of the tag manager could not be loaded.'),
     ),
-    'xstate.done.actor.stopCounting': label(msg('Analytics stopped'), msg('Analytics is stopped.')),
-    'xstate.error.actor.stopCounting': label(
+    [doneOf('stopCounting')]: label(msg('Analytics stopped'), msg('Analytics is stopped.')),
+    [errorOf('stopCounting')]: label(
       msg('Stopping failed'),
       msg('Some analytics data could not be removed; analytics stays muted.'),
     ),

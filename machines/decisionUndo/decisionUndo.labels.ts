@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of undoing a decision. */
 export const decisionUndoLabels: MachineLabels = {
@@ -15,12 +16,9 @@ export const decisionUndoLabels: MachineLabels = {
     'decision.taken': label(msg('Decision taken'), msg('The administrator has approved or rejected a listing.')),
     'undo.requested': label(msg('Undo requested'), msg('The administrator takes the last decision back.')),
     'news.read': label(msg('Refusal to undo read'), msg('The administrator has read that the decision stands.')),
-    'xstate.done.actor.undo': label(msg('Decision undone'), msg('The server has taken the decision back.')),
-    'xstate.error.actor.undo': label(
-      msg('Undo failed'),
-      msg('The server did not undo the decision, or no answer came.'),
-    ),
-    'xstate.after.rest.decisionUndo.offered': label(
+    [doneOf('undo')]: label(msg('Decision undone'), msg('The server has taken the decision back.')),
+    [errorOf('undo')]: label(msg('Undo failed'), msg('The server did not undo the decision, or no answer came.')),
+    [afterOf('rest', 'decisionUndo.offered')]: label(
       msgIn('decisionUndo', 'Time over'),
       msg('It can no longer be undone, and the owner is told.'),
     ),

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the deployment machine. */
 export const deploymentLabels: MachineLabels = {
@@ -22,25 +23,22 @@ export const deploymentLabels: MachineLabels = {
     'page.leaving': stateLabel(msg('Leaving')),
   },
   events: {
-    'xstate.after.checkInterval.deployment.build.watched': label(
+    [afterOf('checkInterval', 'deployment.build.watched')]: label(
       msg('An hour passed'),
       msg('It is time to check for a new build.'),
     ),
-    'xstate.done.actor.findLatestBuild': label(
-      msg('Newest build is known'),
-      msg('The server reported which build it serves.'),
-    ),
-    'xstate.error.actor.findLatestBuild': label(
+    [doneOf('findLatestBuild')]: label(msg('Newest build is known'), msg('The server reported which build it serves.')),
+    [errorOf('findLatestBuild')]: label(
       msg('Newest build is unknown'),
       msg('The check did not find out which build is served.'),
     ),
     'page.requested': label(msg('Page requested'), msg('The user goes to another page.')),
     'part.failed': label(msg('File failed'), msg('A file of the application could not be loaded.')),
     'attempt.repeated': label(msg('Reload pressed'), msg('The user pressed Reload on the error page.')),
-    'xstate.done.actor.readReloads': label(msg('Earlier reloads read'), msg('Earlier reloads are known.')),
-    'xstate.error.actor.readReloads': label(msg('Earlier reloads unreadable'), msg('Earlier reloads cannot be read.')),
-    'xstate.done.actor.keepReload': label(msg('Reload recorded'), msg('The reload is recorded.')),
-    'xstate.error.actor.keepReload': label(msg('Reload not recorded'), msg('The reload could not be recorded.')),
+    [doneOf('readReloads')]: label(msg('Earlier reloads read'), msg('Earlier reloads are known.')),
+    [errorOf('readReloads')]: label(msg('Earlier reloads unreadable'), msg('Earlier reloads cannot be read.')),
+    [doneOf('keepReload')]: label(msg('Reload recorded'), msg('The reload is recorded.')),
+    [errorOf('keepReload')]: label(msg('Reload not recorded'), msg('The reload could not be recorded.')),
   },
   guards: {
     isOtherBuild: label(msg('Is another build'), msg('The served build differs from the running one.')),

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of confirming an email address. */
 export const emailConfirmationLabels: MachineLabels = {
@@ -14,11 +15,8 @@ export const emailConfirmationLabels: MachineLabels = {
   },
   events: {
     'attempt.repeated': label(msg('Retried'), msg('The user retried after a missing answer.')),
-    'xstate.done.actor.sendToken': label(msg('Token accepted'), msg('The server has confirmed the address.')),
-    'xstate.error.actor.sendToken': label(
-      msg('Token rejected'),
-      msg('The server rejected the token, or did not answer.'),
-    ),
+    [doneOf('sendToken')]: label(msg('Token accepted'), msg('The server has confirmed the address.')),
+    [errorOf('sendToken')]: label(msg('Token rejected'), msg('The server rejected the token, or did not answer.')),
   },
   guards: {
     isExpired: label(msg('Is expired'), msg('The token is genuine but has expired.')),

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of one heart. */
 export const favoriteToggleLabels: MachineLabels = {
@@ -15,20 +16,20 @@ export const favoriteToggleLabels: MachineLabels = {
     'like.requested': label(msg('Add requested'), msg('The user added the listing to their favorites.')),
     'unlike.requested': label(msg('Remove requested'), msg('The user removed the listing from their favorites.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
-    'xstate.done.actor.sendLike': label(msg('Added'), msg('The server added the listing to the favorites.')),
-    'xstate.error.actor.sendLike': label(
+    [doneOf('sendLike')]: label(msg('Added'), msg('The server added the listing to the favorites.')),
+    [errorOf('sendLike')]: label(
       msg('Adding failed'),
       msg('The server refused to add the listing, or did not answer.'),
     ),
-    'xstate.done.actor.sendUnlike': label(
+    [doneOf('sendUnlike')]: label(
       msg('Removed from favorites'),
       msg('The server removed the listing from the favorites.'),
     ),
-    'xstate.error.actor.sendUnlike': label(
+    [errorOf('sendUnlike')]: label(
       msg('Removing failed'),
       msg('The server refused to remove the listing, or did not answer.'),
     ),
-    'xstate.after.patience.favoriteToggle.waiting': label(msg('Retry pause ended'), msg('The retry pause has ended.')),
+    [afterOf('patience', 'favoriteToggle.waiting')]: label(msg('Retry pause ended'), msg('The retry pause has ended.')),
   },
   guards: {
     isLikePending: label(msg('Should be added'), msg('The last request was to add the listing.')),

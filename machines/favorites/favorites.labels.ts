@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the favorites. */
 export const favoritesLabels: MachineLabels = {
@@ -23,15 +24,12 @@ export const favoritesLabels: MachineLabels = {
     'intents.noticed': label(msg('Pending changes changed'), msg('Another tab changed the stored favorites.')),
     'favorites.questioned': label(msg('Favorites outdated'), msg('The loaded favorites may be out of date.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
-    'xstate.done.actor.loadFavorites': label(
-      msg('Favorites loaded'),
-      msg('The server returned the favorites of the account.'),
-    ),
-    'xstate.error.actor.loadFavorites': label(
+    [doneOf('loadFavorites')]: label(msg('Favorites loaded'), msg('The server returned the favorites of the account.')),
+    [errorOf('loadFavorites')]: label(
       msg('Favorites not loaded'),
       msg('The favorites of the account could not be loaded.'),
     ),
-    'xstate.after.patience.favorites.signedIn.unreachable': label(
+    [afterOf('patience', 'favorites.signedIn.unreachable')]: label(
       msg('Retry pause ended'),
       msg('The retry pause has ended.'),
     ),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of bringing listings in from a file. */
 export const listingImportLabels: MachineLabels = {
@@ -24,18 +25,18 @@ export const listingImportLabels: MachineLabels = {
     'run.stopped': label(msg('Run stopped'), msg('The user stopped the run; rows that are being sent are finished.')),
     'run.resumed': label(msg('Run resumed'), msg('The user continued.')),
     'import.left': label(msg('Import closed'), msg('The user cancelled, or read the result.')),
-    'xstate.done.actor.readFile': label(
+    [doneOf('readFile')]: label(
       msg('File read'),
       msg('The file was read, or the reason why it cannot be read is known.'),
     ),
-    'xstate.error.actor.readFile': label(msg('File missing'), msg('The file is no longer available.')),
-    'xstate.done.actor.checkRows': label(msg('Rows checked'), msg('The server checked some rows.')),
-    'xstate.error.actor.checkRows': label(msg('Check failed'), msg('The server refused the check, or did not answer.')),
-    'xstate.done.actor.bringRows': label(
+    [errorOf('readFile')]: label(msg('File missing'), msg('The file is no longer available.')),
+    [doneOf('checkRows')]: label(msg('Rows checked'), msg('The server checked some rows.')),
+    [errorOf('checkRows')]: label(msg('Check failed'), msg('The server refused the check, or did not answer.')),
+    [doneOf('bringRows')]: label(
       msg('Rows imported'),
       msg('Some rows were imported, or matched by their reference and updated if requested.'),
     ),
-    'xstate.error.actor.bringRows': label(msg('Rows failed'), msg('The server refused the rows, or did not answer.')),
+    [errorOf('bringRows')]: label(msg('Rows failed'), msg('The server refused the rows, or did not answer.')),
   },
   guards: {
     isReadable: label(msg('Is readable'), msg('The file is a table of listings.')),

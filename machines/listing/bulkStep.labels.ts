@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the same step of many listings. */
 export const bulkStepLabels: MachineLabels = {
@@ -28,16 +29,16 @@ export const bulkStepLabels: MachineLabels = {
     'run.resumed': label(msg('Run resumed'), msg('The user continued.')),
     'undo.pressed': label(msg('Undo pressed'), msg('The user undid what was done.')),
     'steps.dismissed': label(msg('Steps cancelled'), msg('The user cancelled, or read the result.')),
-    'xstate.done.actor.dryRun': label(
+    [doneOf('dryRun')]: label(
       msg('Outcome known'),
       msg('The server said which listings it would change, and why not the others.'),
     ),
-    'xstate.error.actor.dryRun': label(
+    [errorOf('dryRun')]: label(
       msg('Outcome not known'),
       msg('The server refused to say the outcome, or did not answer.'),
     ),
-    'xstate.done.actor.takeStep': label(msg('Step done'), msg('The server has changed the status.')),
-    'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
+    [doneOf('takeStep')]: label(msg('Step done'), msg('The server has changed the status.')),
+    [errorOf('takeStep')]: label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
   },
   guards: {
     isAnything: label(msg('Has any listing'), msg('At least one listing is selected.')),

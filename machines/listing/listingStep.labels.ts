@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of a step of a listing. */
 export const listingStepLabels: MachineLabels = {
@@ -19,8 +20,8 @@ export const listingStepLabels: MachineLabels = {
     'step.confirmed': label(msg('Step confirmed'), msg('The user read what will happen and confirmed it.')),
     'undo.pressed': label(msg('Undo pressed'), msg('The user undid the change.')),
     'step.dismissed': label(msg('Step cancelled'), msg('The user cancelled, or read the result.')),
-    'xstate.done.actor.takeStep': label(msg('Step done'), msg('The server has changed the status.')),
-    'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
+    [doneOf('takeStep')]: label(msg('Step done'), msg('The server has changed the status.')),
+    [errorOf('takeStep')]: label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
   },
   guards: {
     canBeUndone: label(msg('Can be undone'), msg('The server allows the opposite step.')),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of a step with the changes of a published listing. */
 export const revisionStepLabels: MachineLabels = {
@@ -27,8 +28,8 @@ export const revisionStepLabels: MachineLabels = {
     'discard.pressed': label(msg('Discard'), msg('The owner pressed Discard changes.')),
     'undo.pressed': label(msgIn('revisionStep', 'Undo'), msg('The owner restores the discarded changes.')),
     'outcome.read': label(msg('Result closed'), msg('The owner closed the message with the result.')),
-    'xstate.done.actor.takeStep': label(msg('Step done'), msg('The server made the step.')),
-    'xstate.error.actor.takeStep': label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
+    [doneOf('takeStep')]: label(msg('Step done'), msg('The server made the step.')),
+    [errorOf('takeStep')]: label(msg('Step refused'), msg('The server refused the step, or did not answer.')),
   },
   guards: {
     isImplausible: label(

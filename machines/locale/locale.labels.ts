@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the locale machine. */
 export const localeLabels: MachineLabels = {
@@ -16,26 +17,23 @@ export const localeLabels: MachineLabels = {
   },
   events: {
     'locale.chosen': label(msg('Language chosen'), msg('The user opened a page in a language, or chose a language.')),
-    'xstate.done.actor.askBeforeSwitch': label(
+    [doneOf('askBeforeSwitch')]: label(
       msg('Hook before answered'),
       msg('The hook before the switch agreed, or returned another language.'),
     ),
-    'xstate.error.actor.askBeforeSwitch': label(
+    [errorOf('askBeforeSwitch')]: label(
       msg('Hook before failed'),
       msg('The hook before the switch failed and is ignored.'),
     ),
-    'xstate.done.actor.loadCatalog': label(msg('Texts loaded'), msg('The texts of the chosen language are loaded.')),
-    'xstate.error.actor.loadCatalog': label(
-      msg('Texts failed'),
-      msg('The texts of the chosen language could not be loaded.'),
-    ),
-    'xstate.done.actor.storeInProfile': label(msg('Profile updated'), msg('The language is saved in the profile.')),
-    'xstate.error.actor.storeInProfile': label(
+    [doneOf('loadCatalog')]: label(msg('Texts loaded'), msg('The texts of the chosen language are loaded.')),
+    [errorOf('loadCatalog')]: label(msg('Texts failed'), msg('The texts of the chosen language could not be loaded.')),
+    [doneOf('storeInProfile')]: label(msg('Profile updated'), msg('The language is saved in the profile.')),
+    [errorOf('storeInProfile')]: label(
       msg('Profile update refused'),
       msg('The server refused to save the language in the profile.'),
     ),
-    'xstate.done.actor.notifyAfterSwitch': label(msg('Hook after finished'), msg('The hook after the switch has run.')),
-    'xstate.error.actor.notifyAfterSwitch': label(
+    [doneOf('notifyAfterSwitch')]: label(msg('Hook after finished'), msg('The hook after the switch has run.')),
+    [errorOf('notifyAfterSwitch')]: label(
       msg('Hook after failed'),
       msg('The hook after the switch failed; the switch remains.'),
     ),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the map beside the results. */
 export const searchMapLabels: MachineLabels = {
@@ -17,8 +18,8 @@ export const searchMapLabels: MachineLabels = {
     'sources.named': label(msg('Attribution known'), msg('The map reports the attribution of its data.')),
     'map.rested': label(msg('Map stopped moving'), msg('A movement of the map has ended.')),
     'map.left': label(msg('Map left'), msg('The page no longer shows the map.')),
-    'xstate.done.actor.openMap': label(msg('Map opened'), msg('The map is visible.')),
-    'xstate.error.actor.openMap': label(msg('Map failed'), msg('The map could not be drawn.')),
+    [doneOf('openMap')]: label(msg('Map opened'), msg('The map is visible.')),
+    [errorOf('openMap')]: label(msg('Map failed'), msg('The map could not be drawn.')),
   },
   guards: {},
 }

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the maps loader. */
 export const mapsLoaderLabels: MachineLabels = {
@@ -14,16 +15,16 @@ export const mapsLoaderLabels: MachineLabels = {
   },
   events: {
     'maps.requested': label(msg('Maps requested'), msg('A component requested maps with these options.')),
-    'xstate.done.actor.loadScript': label(
+    [doneOf('loadScript')]: label(
       msg('Script loaded'),
       msg('Google Maps is ready: loaded by this script, or by an earlier one.'),
     ),
-    'xstate.error.actor.loadScript': label(msg('Script failed'), msg('The script could not be loaded.')),
-    'xstate.after.retryPause.mapsLoader.waitingToRetry': label(
+    [errorOf('loadScript')]: label(msg('Script failed'), msg('The script could not be loaded.')),
+    [afterOf('retryPause', 'mapsLoader.waitingToRetry')]: label(
       msg('Pause ended'),
       msg('It is time for the next attempt: 2, 8, then 24 ms after a failure.'),
     ),
-    'xstate.after.deadline.mapsLoader.loading': label(
+    [afterOf('deadline', 'mapsLoader.loading')]: label(
       msg('Timed out'),
       msg('The script did not answer within ten seconds.'),
     ),

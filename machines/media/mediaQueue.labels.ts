@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the pictures of a listing. */
 export const mediaQueueLabels: MachineLabels = {
@@ -26,16 +27,13 @@ export const mediaQueueLabels: MachineLabels = {
     'item.described': label(msg('Picture described'), msg('The user chose what a photo shows, or typed its caption.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
     'draft.left': label(msg('Draft left'), msg('The draft is no longer open.')),
-    'xstate.done.actor.saveMedia': label(msg('Order saved'), msg('The server has the pictures in this order.')),
-    'xstate.error.actor.saveMedia': label(
-      msg('Order refused'),
-      msg('The server refused the order, or could not be reached.'),
-    ),
-    'xstate.after.pause.mediaQueue.changed': label(
+    [doneOf('saveMedia')]: label(msg('Order saved'), msg('The server has the pictures in this order.')),
+    [errorOf('saveMedia')]: label(msg('Order refused'), msg('The server refused the order, or could not be reached.')),
+    [afterOf('pause', 'mediaQueue.changed')]: label(
       msg('Pause ended'),
       msg('The pause after the last change has ended.'),
     ),
-    'xstate.after.patience.mediaQueue.waiting': label(msg('Retry pause ended'), msg('The retry pause has ended.')),
+    [afterOf('patience', 'mediaQueue.waiting')]: label(msg('Retry pause ended'), msg('The retry pause has ended.')),
   },
   guards: {
     isBehind: label(msg('Has unsaved changes'), msg('The order, the set or the captions on the server are outdated.')),

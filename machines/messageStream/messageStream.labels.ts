@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { label, stateLabel, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the machine that hears of new messages. */
 export const messageStreamLabels: MachineLabels = {
@@ -21,17 +22,17 @@ export const messageStreamLabels: MachineLabels = {
     'stream.ready': label(msg('Stream ready'), msg('The server sends changes from now on.')),
     'stream.changed': label(msg('Conversation changed'), msg('A conversation has a new message or another change.')),
     'stream.beat': label(msg('Heartbeat'), msg('The server has nothing new.')),
-    'xstate.done.actor.followStream': label(msg('Stream ended'), msg('The server ended the stream.')),
-    'xstate.error.actor.followStream': label(msg('Stream failed'), msg('The stream could not be opened, or broke.')),
-    'xstate.after.opening.messageStream.following.opening': label(
+    [doneOf('followStream')]: label(msg('Stream ended'), msg('The server ended the stream.')),
+    [errorOf('followStream')]: label(msg('Stream failed'), msg('The stream could not be opened, or broke.')),
+    [afterOf('opening', 'messageStream.following.opening')]: label(
       msg('Ten seconds passed'),
       msg('Nothing arrived; a proxy may be buffering the stream.'),
     ),
-    'xstate.after.silence.messageStream.following.live': label(
+    [afterOf('silence', 'messageStream.following.live')]: label(
       msg('45 seconds passed'),
       msg('Not even a heartbeat arrived.'),
     ),
-    'xstate.after.retry.messageStream.waiting': label(
+    [afterOf('retry', 'messageStream.waiting')]: label(
       msg('Retry due'),
       msg('A pause has ended; it grows with each failure.'),
     ),

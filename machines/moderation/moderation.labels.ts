@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the moderation. */
 export const moderationLabels: MachineLabels = {
@@ -28,19 +29,13 @@ export const moderationLabels: MachineLabels = {
       msg('The administrator closed the message that another administrator had decided first.'),
     ),
     'queue.requested': label(msg('Queue requested'), msg('The administrator loads the queue.')),
-    'xstate.done.actor.loadQueue': label(msg('Queue loaded'), msg('The server returned the waiting listings.')),
-    'xstate.error.actor.loadQueue': label(msg('Queue not loaded'), msg('The queue could not be loaded.')),
-    'xstate.done.actor.approve': label(msg('Approved'), msg('The server published the listing.')),
-    'xstate.error.actor.approve': label(
-      msg('Approval failed'),
-      msg('The server refused the approval, or did not answer.'),
-    ),
-    'xstate.done.actor.reject': label(msgIn('moderation', 'Rejected'), msg('The server rejected the listing.')),
-    'xstate.error.actor.reject': label(
-      msg('Rejection failed'),
-      msg('The server refused the rejection, or did not answer.'),
-    ),
-    'xstate.after.pause.moderation.empty': label(
+    [doneOf('loadQueue')]: label(msg('Queue loaded'), msg('The server returned the waiting listings.')),
+    [errorOf('loadQueue')]: label(msg('Queue not loaded'), msg('The queue could not be loaded.')),
+    [doneOf('approve')]: label(msg('Approved'), msg('The server published the listing.')),
+    [errorOf('approve')]: label(msg('Approval failed'), msg('The server refused the approval, or did not answer.')),
+    [doneOf('reject')]: label(msgIn('moderation', 'Rejected'), msg('The server rejected the listing.')),
+    [errorOf('reject')]: label(msg('Rejection failed'), msg('The server refused the rejection, or did not answer.')),
+    [afterOf('pause', 'moderation.empty')]: label(
       msgIn('moderation', 'Pause ended'),
       msg('The pause has ended; the queue is loaded again.'),
     ),

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of keeping a draft. */
 export const autosaveLabels: MachineLabels = {
@@ -18,13 +19,10 @@ export const autosaveLabels: MachineLabels = {
     'save.requested': label(msg('Save requested'), msg('Unsaved changes should be saved at once.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
     'conflict.settled': label(msg('Conflict settled'), msg('The user chose which version of the draft to keep.')),
-    'xstate.done.actor.saveDraft': label(msg('Saved'), msg('The server saved the changes.')),
-    'xstate.error.actor.saveDraft': label(
-      msg('Saving failed'),
-      msg('The server refused the changes, or did not answer.'),
-    ),
-    'xstate.after.pause.autosave.dirty': label(msg('Pause ended'), msg('The debounce pause has ended.')),
-    'xstate.after.patience.autosave.offline': label(msg('Retry pause ended'), msg('The retry pause has ended.')),
+    [doneOf('saveDraft')]: label(msg('Saved'), msg('The server saved the changes.')),
+    [errorOf('saveDraft')]: label(msg('Saving failed'), msg('The server refused the changes, or did not answer.')),
+    [afterOf('pause', 'autosave.dirty')]: label(msg('Pause ended'), msg('The debounce pause has ended.')),
+    [afterOf('patience', 'autosave.offline')]: label(msg('Retry pause ended'), msg('The retry pause has ended.')),
   },
   guards: {
     isBehind: label(msg('Has unsaved changes'), msg('The user typed while the request was running.')),

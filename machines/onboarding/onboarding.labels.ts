@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of describing a listing. */
 export const onboardingLabels: MachineLabels = {
@@ -39,14 +40,14 @@ export const onboardingLabels: MachineLabels = {
     'step.requested': label(msg('Step requested'), msg('The user opened a step.')),
     'listing.submitted': label(msg('Listing submitted'), msg('The user pressed Submit.')),
     'attempt.repeated': label(msg('Try again'), msg('The user retried.')),
-    'xstate.done.actor.loadDraft': label(msg('Draft loaded'), msg('The form and the draft are loaded.')),
-    'xstate.error.actor.loadDraft': label(msg('Draft not loaded'), msg('The form or the draft could not be loaded.')),
-    'xstate.done.actor.finishUploads': label(msg('Uploads finished'), msg('No photo is on its way any more.')),
-    'xstate.error.actor.finishUploads': label(msg('Uploads not finished'), msg('The photos could not be waited for.')),
-    'xstate.done.actor.saveDraft': label(msg('Draft saved'), msg('The server has what was typed last.')),
-    'xstate.error.actor.saveDraft': label(msg('Draft not saved'), msg('What was typed last could not be saved.')),
-    'xstate.done.actor.submitDraft': label(msg('Submission accepted'), msg('The server accepted the listing.')),
-    'xstate.error.actor.submitDraft': label(
+    [doneOf('loadDraft')]: label(msg('Draft loaded'), msg('The form and the draft are loaded.')),
+    [errorOf('loadDraft')]: label(msg('Draft not loaded'), msg('The form or the draft could not be loaded.')),
+    [doneOf('finishUploads')]: label(msg('Uploads finished'), msg('No photo is on its way any more.')),
+    [errorOf('finishUploads')]: label(msg('Uploads not finished'), msg('The photos could not be waited for.')),
+    [doneOf('saveDraft')]: label(msg('Draft saved'), msg('The server has what was typed last.')),
+    [errorOf('saveDraft')]: label(msg('Draft not saved'), msg('What was typed last could not be saved.')),
+    [doneOf('submitDraft')]: label(msg('Submission accepted'), msg('The server accepted the listing.')),
+    [errorOf('submitDraft')]: label(
       msg('Submission failed'),
       msg('The server refused the listing, or could not be reached.'),
     ),

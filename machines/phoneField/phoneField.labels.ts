@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the phone field. */
 export const phoneFieldLabels: MachineLabels = {
@@ -23,17 +24,14 @@ export const phoneFieldLabels: MachineLabels = {
     'country.chosen': label(msg('Country chosen'), msg('The user chose a country from the list.')),
     'number.typed': label(msg('Number typed'), msg('The user typed in the field.')),
     'value.given': label(msg('Value set'), msg('The form set a value: it was reset, or filled in by a script.')),
-    'xstate.done.actor.guessCountry': label(msg('Country guessed'), msg("The visitor's country was found.")),
-    'xstate.error.actor.guessCountry': label(msg('Guess failed'), msg("The visitor's country could not be found.")),
-    'xstate.after.guessPatience.phoneField.country.guessing': label(
+    [doneOf('guessCountry')]: label(msg('Country guessed'), msg("The visitor's country was found.")),
+    [errorOf('guessCountry')]: label(msg('Guess failed'), msg("The visitor's country could not be found.")),
+    [afterOf('guessPatience', 'phoneField.country.guessing')]: label(
       msg('Guess timed out'),
       msg('No answer came within three seconds.'),
     ),
-    'xstate.done.actor.readNumber': label(msg('Number parsed'), msg('The number was parsed.')),
-    'xstate.error.actor.readNumber': label(
-      msg('Number not parsed'),
-      msg('The rules of phone numbers could not be loaded.'),
-    ),
+    [doneOf('readNumber')]: label(msg('Number parsed'), msg('The number was parsed.')),
+    [errorOf('readNumber')]: label(msg('Number not parsed'), msg('The rules of phone numbers could not be loaded.')),
   },
   guards: {
     isCountryKnown: label(msg('Country is known'), msg('The country was preset, chosen, or named by the number.')),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of keeping a search. */
 export const savedSearchLabels: MachineLabels = {
@@ -27,15 +28,12 @@ export const savedSearchLabels: MachineLabels = {
     'save.dismissed': label(msg('Message closed'), msg('The user cancelled, or read the result.')),
     'attempt.repeated': label(msgIn('savedSearch', 'Attempt repeated'), msg('The user retried.')),
     'connection.returned': label(msgIn('savedSearch', 'Connection returned'), msg('The browser is online again.')),
-    'xstate.after.patience.savedSearch.signedIn.parked': label(
+    [afterOf('patience', 'savedSearch.signedIn.parked')]: label(
       msg('Retry pause ended'),
       msg('The retry pause has ended.'),
     ),
-    'xstate.done.actor.saveSearch': label(msg('Search saved'), msg('The server saved the search.')),
-    'xstate.error.actor.saveSearch': label(
-      msg('Search not saved'),
-      msg('The server refused the search, or did not answer.'),
-    ),
+    [doneOf('saveSearch')]: label(msg('Search saved'), msg('The server saved the search.')),
+    [errorOf('saveSearch')]: label(msg('Search not saved'), msg('The server refused the search, or did not answer.')),
   },
   guards: {
     isAnothers: label(msg('Belongs to another user'), msg('Another user requested it before their session ended.')),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the machine that changes a saved search. */
 export const savedSearchChangeLabels: MachineLabels = {
@@ -23,8 +24,8 @@ export const savedSearchChangeLabels: MachineLabels = {
       msg('Change requested'),
       msg('The user changed the name or the email frequency, or paused the search.'),
     ),
-    'xstate.done.actor.sendChange': label(msg('Change saved'), msg('The server saved the change.')),
-    'xstate.error.actor.sendChange': label(
+    [doneOf('sendChange')]: label(msg('Change saved'), msg('The server saved the change.')),
+    [errorOf('sendChange')]: label(
       msg('Change refused'),
       msg('The server refused the change, or could not be reached.'),
     ),

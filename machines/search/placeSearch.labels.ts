@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the machine that suggests places. */
 export const placeSearchLabels: MachineLabels = {
@@ -16,15 +17,12 @@ export const placeSearchLabels: MachineLabels = {
   events: {
     'place.typed': label(msg('Place typed'), msg('The user typed in the place field.')),
     'place.left': label(msg('Field left'), msg('The user left the place field, or chose a place.')),
-    'xstate.after.typingPause.placeSearch.suggesting.pausing': label(
+    [afterOf('typingPause', 'placeSearch.suggesting.pausing')]: label(
       msg('Typing paused'),
       msg('The debounce pause has ended.'),
     ),
-    'xstate.done.actor.suggestPlaces': label(
-      msg('Suggestions arrived'),
-      msg('Suggestions for the typed text arrived.'),
-    ),
-    'xstate.error.actor.suggestPlaces': label(
+    [doneOf('suggestPlaces')]: label(msg('Suggestions arrived'), msg('Suggestions for the typed text arrived.')),
+    [errorOf('suggestPlaces')]: label(
       msg('Suggestions failed'),
       msg('Suggestions for the typed text could not be loaded.'),
     ),

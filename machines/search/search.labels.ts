@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the search machine. */
 export const searchLabels: MachineLabels = {
@@ -25,11 +26,8 @@ export const searchLabels: MachineLabels = {
     'draft.discarded': label(msg('Draft discarded'), msg('The user closed the filters without applying the changes.')),
     'place.typed': label(msg('Place typed'), msg('The user typed in the place field.')),
     'place.left': label(msg('Field left'), msg('The user left the place field, or chose a place.')),
-    'xstate.done.actor.findListings': label(
-      msg('Results loaded'),
-      msg('The server returned the number of matching listings.'),
-    ),
-    'xstate.error.actor.findListings': label(
+    [doneOf('findListings')]: label(msg('Results loaded'), msg('The server returned the number of matching listings.')),
+    [errorOf('findListings')]: label(
       msg('Results not loaded'),
       msg('The server refused the request, or could not be reached.'),
     ),

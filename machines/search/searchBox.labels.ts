@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the machine of the search box. */
 export const searchBoxLabels: MachineLabels = {
@@ -18,21 +19,21 @@ export const searchBoxLabels: MachineLabels = {
     'sentence.typed': label(msg('Sentence typed'), msg('The user typed in the search box.')),
     'sentence.submitted': label(msg('Search pressed'), msg('The user pressed Search.')),
     'sentence.dropped': label(msg('Sentence discarded'), msg('The box shows the search of the address again.')),
-    'xstate.after.typingPause.searchBox.written.pausing': label(
+    [afterOf('typingPause', 'searchBox.written.pausing')]: label(
       msg('Typing paused'),
       msg('The debounce pause has ended.'),
     ),
-    'xstate.after.longestWait.searchBox.submitted': label(
+    [afterOf('longestWait', 'searchBox.submitted')]: label(
       msg('Place names timed out'),
       msg('The search starts without place names.'),
     ),
-    'xstate.done.actor.readNames': label(msg('Place names found'), msg('The place names in the sentence are known.')),
-    'xstate.error.actor.readNames': label(
+    [doneOf('readNames')]: label(msg('Place names found'), msg('The place names in the sentence are known.')),
+    [errorOf('readNames')]: label(
       msg('Place names failed'),
       msg('The place names in the sentence could not be found.'),
     ),
-    'xstate.done.actor.readNamesToSearch': label(msg('Place names found for the search'), msg('The search starts.')),
-    'xstate.error.actor.readNamesToSearch': label(
+    [doneOf('readNamesToSearch')]: label(msg('Place names found for the search'), msg('The search starts.')),
+    [errorOf('readNamesToSearch')]: label(
       msg('Place names failed for the search'),
       msg('The search starts without place names.'),
     ),

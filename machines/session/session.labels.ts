@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the session machine. */
 export const sessionLabels: MachineLabels = {
@@ -21,8 +22,8 @@ export const sessionLabels: MachineLabels = {
     'account.left': label(msgIn('session', 'Tokens lost'), msg('The tokens are gone or were replaced.')),
     'identity.confirmed': label(msg('Identity confirmed'), msg('The visitor confirmed that the account is theirs.')),
     'page.returned': label(msg('Page shown again'), msg('The page became visible again, or the connection returned.')),
-    'xstate.done.actor.loadUser': label(msg('User identified'), msg('The server identified the user of the tokens.')),
-    'xstate.error.actor.loadUser': label(
+    [doneOf('loadUser')]: label(msg('User identified'), msg('The server identified the user of the tokens.')),
+    [errorOf('loadUser')]: label(
       msg('User not identified'),
       msg('The server could not identify the user of the tokens.'),
     ),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the machine of tokens. */
 export const tokensLabels: MachineLabels = {
@@ -17,8 +18,8 @@ export const tokensLabels: MachineLabels = {
     'held.parked': stateLabel(msgIn('tokens', 'Waiting for the connection')),
   },
   events: {
-    'xstate.done.actor.restoreTokens': label(msg('Storage read'), msg('Stored tokens and tokens of a link are known.')),
-    'xstate.error.actor.restoreTokens': label(msg('Storage unreadable'), msg('Storage cannot be read.')),
+    [doneOf('restoreTokens')]: label(msg('Storage read'), msg('Stored tokens and tokens of a link are known.')),
+    [errorOf('restoreTokens')]: label(msg('Storage unreadable'), msg('Storage cannot be read.')),
     'pair.received': label(msgIn('tokens', 'Signed in'), msg('The user signed in in this tab.')),
     'pair.noticed': label(msg('Changed in another tab'), msg('Another tab stored or removed a pair.')),
     'session.left': label(msg('Signed out'), msg('The user signed out in this tab.')),
@@ -28,9 +29,9 @@ export const tokensLabels: MachineLabels = {
       msg('The server refused a request because its access token had expired.'),
     ),
     'request.abandoned': label(msg('Request aborted'), msg('The caller aborted its request.')),
-    'xstate.done.actor.refreshTokens': label(msg('Refresh finished'), msg('A refresh has finished.')),
-    'xstate.error.actor.refreshTokens': label(msg('Refresh failed'), msg('A refresh failed for an unknown reason.')),
-    'xstate.after.pause.tokens.held.pausing': label(msgIn('tokens', 'Pause ended'), msg('It is time for a retry.')),
+    [doneOf('refreshTokens')]: label(msg('Refresh finished'), msg('A refresh has finished.')),
+    [errorOf('refreshTokens')]: label(msg('Refresh failed'), msg('A refresh failed for an unknown reason.')),
+    [afterOf('pause', 'tokens.held.pausing')]: label(msgIn('tokens', 'Pause ended'), msg('It is time for a retry.')),
     'connection.lost': label(msg('Connection lost'), msg('The device is offline.')),
     'connection.returned': label(msgIn('tokens', 'Connection returned'), msg('The device is online again.')),
   },

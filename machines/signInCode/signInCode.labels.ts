@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { label, stateLabel, type MachineLabels } from '../shared/labels.ts'
+import { afterOf, doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the second step of signing in. */
 export const signInCodeLabels: MachineLabels = {
@@ -17,9 +18,9 @@ export const signInCodeLabels: MachineLabels = {
     'code.submitted': label(msg('Code submitted'), msg('The user submitted a code.')),
     'recovery.chosen': label(msg('Recovery code chosen'), msg('The user has no phone at hand.')),
     'phone.chosen': label(msg('App chosen'), msg('The user has the phone after all.')),
-    'xstate.done.actor.sendCode': label(msg('Code accepted'), msg('The server accepted the code.')),
-    'xstate.error.actor.sendCode': label(msg('Code refused'), msg('The server refused the code, or did not answer.')),
-    'xstate.after.patience.signInCode.asking': label(msg('Five minutes over'), msg('No code came in time.')),
+    [doneOf('sendCode')]: label(msg('Code accepted'), msg('The server accepted the code.')),
+    [errorOf('sendCode')]: label(msg('Code refused'), msg('The server refused the code, or did not answer.')),
+    [afterOf('patience', 'signInCode.asking')]: label(msg('Five minutes over'), msg('No code came in time.')),
   },
   guards: {
     isRecovery: label(msg('Recovery code requested'), msg('The user chose to enter a recovery code.')),

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of sending a form. */
 export const submissionLabels: MachineLabels = {
@@ -14,8 +15,8 @@ export const submissionLabels: MachineLabels = {
   events: {
     'form.submitted': label(msg('Form submitted'), msg('The user submitted a valid form.')),
     'form.reopened': label(msg('Form reopened'), msg('The user reopened the form after it was accepted.')),
-    'xstate.done.actor.sendForm': label(msg('Form accepted'), msg('The server accepted the form.')),
-    'xstate.error.actor.sendForm': label(msg('Form refused'), msg('The server refused the form, or did not answer.')),
+    [doneOf('sendForm')]: label(msg('Form accepted'), msg('The server accepted the form.')),
+    [errorOf('sendForm')]: label(msg('Form refused'), msg('The server refused the form, or did not answer.')),
   },
   guards: {},
 }

@@ -1,6 +1,7 @@
 import { msg, msgIn } from '#contract/message.ts'
 
 import { stateLabel, label, type MachineLabels } from '../shared/labels.ts'
+import { doneOf, errorOf } from '../shared/machineEvents.ts'
 
 /** What testers and documents call the parts of the planner of viewings. */
 export const tourPlannerLabels: MachineLabels = {
@@ -28,8 +29,8 @@ export const tourPlannerLabels: MachineLabels = {
     ),
     'undo.pressed': label(msg('Undo pressed'), msg('The user undid the change.')),
     'news.read': label(msg('News read'), msg('The owner closed the message with the result.')),
-    'xstate.done.actor.savePlan': label(msg('Plan saved'), msg('The server saved the plan.')),
-    'xstate.error.actor.savePlan': label(msg('Plan refused'), msg('The server refused the plan, or did not answer.')),
+    [doneOf('savePlan')]: label(msg('Plan saved'), msg('The server saved the plan.')),
+    [errorOf('savePlan')]: label(msg('Plan refused'), msg('The server refused the plan, or did not answer.')),
   },
   guards: {
     collides: label(msg('Overlaps'), msg('Two viewings would overlap.')),

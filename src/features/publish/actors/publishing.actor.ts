@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts'
 import { draftActorOf, onboardingOf, publishingMachine } from '#machines/onboarding/publishing.machine.ts'
 import type { WizardDraftInput, wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
-import { lateLogic, type RootActor } from '#src/platform/actors/rootActor.ts'
+import { lateLogic } from '#src/platform/actors/lateLogic.ts'
+import type { RootActor } from '#src/platform/actors/rootActor.ts'
 
 type OnboardingActor = ActorRefFrom<typeof onboardingMachine>
 type DraftActor = ActorRefFrom<typeof wizardDraftMachine>
