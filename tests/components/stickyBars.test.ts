@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 import { settled } from '#tests/support/components/settled.ts'
+
+/** The text of an element, whose lines have a place each. */
+function rangeOf(element: Element): Range {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range
+}
 
 for (const lang of ['en', 'cs'] as const) {
   describe(`bars that stay below the header (${lang})`, () => {
@@ -36,6 +43,65 @@ for (const lang of ['en', 'cs'] as const) {
         (line) => line.getBoundingClientRect().bottom,
       )
       expect(Math.max(...lines)).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    })
+
+    it(`offers both to ask and to book once a viewing is free, and no word of it breaks [23] [D2] (${lang})`, async () => {
+      const words =
+        lang === 'en'
+          ? {
+              contact: 'Contact agent',
+              book: 'Book a viewing',
+              phone: 'Show phone number',
+              soon: 'Usually answers within a few hours',
+            }
+          : {
+              contact: 'Kontaktovat makléře',
+              book: 'Domluvit prohlídku',
+              phone: 'Zobrazit telefon',
+              soon: 'Obvykle odpovídá do několika hodin',
+            }
+      const free = { id: 7, start: '2031-05-03T08:00:00Z', end: '2031-05-03T08:30:00Z', capacity: 2, free: 2 }
+      const answers = { ...guestAnswers, getTourDates: () => ({ tourDates: [free] }) }
+      for (const width of [390, 768] as const) {
+        await openPage(`/${lang}/${lang === 'en' ? 'listing' : 'inzerat'}/flat-2-kk-zizkova-zlin-1/1`, {
+          answers,
+          width,
+        })
+        await settled()
+        const main = page.getByRole('main')
+        const book = main.getByRole('button', { name: words.book, exact: true })
+        await expect.element(book).toBeVisible()
+        const bar = book.element().closest('section') ?? document.body
+        const price = bar.querySelector('strong') ?? document.body
+        const contact = main.getByRole('button', { name: words.contact, exact: true })
+        expect(bar.contains(contact.element())).toBe(true)
+        // One line each: lower than two lines of their text would be.
+        for (const part of [price, contact.element(), book.element()]) {
+          const lines = new Set([...rangeOf(part).getClientRects()].map(({ top }) => Math.round(top)))
+          expect(lines.size).toBe(1)
+        }
+        // The one step stands out, the other beside it does not.
+        const colourOf = (part: Element) => getComputedStyle(part).backgroundColor
+        await expect.poll(() => colourOf(contact.element())).toBe(colourOf(bar))
+        expect(colourOf(book.element())).not.toBe(colourOf(bar))
+        // Whatever lies in the footer can be scrolled out from under it.
+        const lines = [...document.querySelectorAll('footer :is(a, p, button)')]
+        /** How far above the bar they end, in px, at the end of the page, which may still grow. */
+        const room = () => {
+          scrollTo(0, document.body.scrollHeight)
+          const lowest = Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))
+          return bar.getBoundingClientRect().top - lowest
+        }
+        await expect.poll(room).toBeGreaterThanOrEqual(0)
+        for (const step of [contact, book]) {
+          await step.click()
+          const sheet = page.getByRole('dialog')
+          await expect.element(sheet.getByText(words.soon)).toBeVisible()
+          await expect.element(sheet.getByRole('button', { name: words.phone })).toBeVisible()
+          await userEvent.keyboard('{Escape}')
+          await expect.poll(() => sheet.elements().length).toBe(0)
+        }
+      }
     })
 
     it(`leaves the question for consent alone, and what gets the focus [D2] (${lang})`, async () => {

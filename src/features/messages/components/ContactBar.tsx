@@ -44,6 +44,20 @@ const Bar = chakra('section', {
     },
     '@media print': { display: 'none' },
   },
+  variants: {
+    /** With two steps to choose from, a phone has no room for both beside the price: they get a row of their own. */
+    hasViewings: {
+      true: {
+        '@media (max-width: 599px)': {
+          flexWrap: 'wrap',
+          rowGap: '2',
+          '& > button:not(.heart)': { flexGrow: '1', px: '3', whiteSpace: 'nowrap' },
+          [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
+          [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
+        },
+      },
+    },
+  },
 })
 
 interface ContactBarProps {
@@ -57,19 +71,18 @@ interface ContactBarProps {
   onBook: () => void
 }
 
-/** At the lower edge of a phone, in reach of the thumb: what a home costs, and the next step. */
+/** At the lower edge of a phone, in reach of the thumb: what a home costs, and the next steps: to ask, and to see it. */
 export function ContactBar({ property, title, contactName, hasViewings, onContact, onBook }: ContactBarProps) {
   return (
-    <Bar className="contact-bar">
+    <Bar className="contact-bar" hasViewings={hasViewings}>
       <ListingPrice listing={deriveListing(property)} />
       <Heart listingId={property.id} name={title} />
-      {hasViewings ? (
+      <Button variant={hasViewings ? 'outline' : 'solid'} aria-label={contactName} onClick={onContact}>
+        <Trans>Contact</Trans>
+      </Button>
+      {hasViewings && (
         <Button onClick={onBook}>
           <Trans>Book a viewing</Trans>
-        </Button>
-      ) : (
-        <Button aria-label={contactName} onClick={onContact}>
-          <Trans>Contact</Trans>
         </Button>
       )}
     </Bar>

@@ -72,7 +72,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
         title={opened === 'viewing' ? t`Book a viewing` : contactName}
         about={listingSubject(property, title)}
       >
-        {owner !== undefined && opened === 'contact' && (
+        {owner !== undefined && (
           <chakra.div mb="4" _empty={{ display: 'none' }}>
             <OwnerPlace listingId={property.id} owner={owner} />
           </chakra.div>
