@@ -11,6 +11,7 @@ export const PropertyStats = Type.Object({
     description: 'The same days: when current favorites were added.',
   }),
   leads: Type.Integer(),
+  newLeads: Type.Integer({ minimum: 0, description: 'Leads that the lister has not opened yet.' }),
   leadsByDay: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), leads: Type.Integer() }), {
     description: 'The same days.',
   }),

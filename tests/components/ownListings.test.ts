@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
-import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
+import {
+  answersFor,
+  collection,
+  exampleStats,
+  guestAnswers,
+  noListings,
+} from '#tests/support/components/exampleAnswers.ts'
 import { exampleOwnCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
 import { press } from '#tests/support/components/hands.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -142,6 +149,45 @@ describe('one listing of an owner', () => {
   })
 })
 
+describe('the next step of a listing', () => {
+  const stepsOf = async (changes: { newLeads: number; transitions: Transition[] }) => {
+    const shown: string[] = []
+    const { newLeads, transitions } = changes
+    const answers: Handlers = {
+      ...answersFor('owner'),
+      getOwnProperties: () => ({
+        ...collection('/my/own/properties', [exampleOwnCard(1, { newLeads, transitions })]),
+        countsByStatus: { ...noListings, PUBLISHED: 1 },
+      }),
+      getProperty: () => exampleOwnProperty(1, { ...online, transitions }),
+      getPropertyStats: () => ({ ...exampleStats, newLeads }),
+    }
+    const { go } = await openPage('/en/profile/properties', { answers, isSignedIn: true, width: 390 })
+    const names = ['Read messages', 'Extend', 'Edit']
+    const offered = (place: Locator) =>
+      [...new Set([...place.element().querySelectorAll('a, button')].map(({ textContent }) => textContent))].filter(
+        (text) => names.includes(text),
+      )
+    for (const [path, place] of [
+      ['', page.getByRole('article').first()],
+      ['?listing=1', overview()],
+    ] as const) {
+      await go(`/en/profile/properties${path}`)
+      await expect.element(place).toBeVisible()
+      await expect.poll(() => offered(place).length).toBeGreaterThan(0)
+      shown.push(...offered(place))
+    }
+    return shown
+  }
+
+  it('is the same in the list and on its page: messages before anything else [23] [D5]', async () => {
+    const extend = step('EXTEND', 'PUBLISHED')
+    expect(await stepsOf({ newLeads: 2, transitions: [extend] })).toEqual(['Read messages', 'Read messages'])
+    expect(await stepsOf({ newLeads: 0, transitions: [extend] })).toEqual(['Extend', 'Extend'])
+    expect(await stepsOf({ newLeads: 0, transitions: [] })).toEqual(['Edit', 'Edit'])
+  })
+})
+
 describe('the list of an owner’s listings', () => {
   const list: Handlers = {
     ...answersFor('owner'),
@@ -239,6 +285,23 @@ describe('the list of an owner’s listings', () => {
     // The usual order is none that an address has to say.
     await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Needs attention first')
     await expect.poll(() => location.search).toBe('?needsAttention=true')
+  })
+
+  it('have a picture that leads where the title does, with one stop for the keyboard [23]', async () => {
+    await openPage('/en/profile/properties', { answers: list, isSignedIn: true, width: 390 })
+    await settled()
+    const row = page.getByRole('article').first()
+    await expect.element(row).toBeVisible()
+    const links = [...row.element().querySelectorAll<HTMLAnchorElement>('a[href*="listing=1"]:not([href*=leads])')]
+    const [picture, title] = links
+    expect(links.map(({ href }) => href)).toEqual([title?.href, title?.href])
+    expect(picture?.querySelector('img')).not.toBe(null)
+    expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+    expect(picture?.ariaHidden).toBe('true')
+    expect(await findings()).toEqual([])
+    await userEvent.click(picture ?? document.body)
+    await expect.element(overview()).toBeVisible()
+    expect(location.search).toBe('?listing=1')
   })
 
   it('offers what needs attention, and does not count out what nobody did [D5]', async () => {

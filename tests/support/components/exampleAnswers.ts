@@ -65,6 +65,19 @@ export const noListings = Object.fromEntries(propertyStatuses.map((status) => [s
   PropertyStatus,
   number
 > // one of each
+/** How the example listing does. */
+export const exampleStats = {
+  views: { total: 31, lastWeek: 4 },
+  viewsByDay: [{ day: '2026-11-01', views: 4 }],
+  favorites: 3,
+  favoritesByDay: [{ day: '2026-11-01', favorites: 1 }],
+  leads: 2,
+  newLeads: 0,
+  leadsByDay: [{ day: '2026-11-01', leads: 1 }],
+  phoneViews: 2,
+  phoneViewsByDay: [{ day: '2026-11-01', phoneViews: 2 }],
+  priceHistory: [{ at: exampleTime, price: 5_370_000 }],
+}
 const countsByStatus = { ...noListings, PUBLISHED: 3, PENDING: 1, DRAFT: 1 }
 
 /** What pages read of a small market of three flats; enough for every page that a guest can open. */
@@ -177,17 +190,7 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
     )
   },
   updateProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId)),
-  getPropertyStats: () => ({
-    views: { total: 31, lastWeek: 4 },
-    viewsByDay: [{ day: '2026-11-01', views: 4 }],
-    favorites: 3,
-    favoritesByDay: [{ day: '2026-11-01', favorites: 1 }],
-    leads: 2,
-    leadsByDay: [{ day: '2026-11-01', leads: 1 }],
-    phoneViews: 2,
-    phoneViewsByDay: [{ day: '2026-11-01', phoneViews: 2 }],
-    priceHistory: [{ at: exampleTime, price: 5_370_000 }],
-  }),
+  getPropertyStats: () => exampleStats,
   getOwnTourDates: () => ({
     tourDates: [
       {

@@ -195,6 +195,7 @@ export async function getListingStats(
     favorites: interest?.favorites ?? 0,
     favoritesByDay: days.map(({ day, favorites }) => ({ day, favorites })),
     leads: interest?.leads ?? 0,
+    newLeads: interest?.newLeads ?? 0,
     leadsByDay: days.map(({ day, leads }) => ({ day, leads })),
     phoneViews: await countPhoneViews(database, listingId),
     phoneViewsByDay: days.map(({ day, phoneViews }) => ({ day, phoneViews })),

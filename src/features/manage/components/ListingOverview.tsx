@@ -15,6 +15,7 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
+import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 import { InterestCounts } from './InterestCounts.tsx'
 import { ListingTerm } from './ListingTerm.tsx'
@@ -63,12 +64,12 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
   const derived = deriveListing(listing)
   const [picture] = derived.images
   const reservation = useReservation(id)
-  const { data: stats } = useQuery({
+  const { data: stats, isLoading } = useQuery({
     ...propertyStatsQuery(useApi(), id),
     enabled: listing.firstPublishedAt !== null,
   })
-  const { leads = 0, favorites = 0, phoneViews = 0 } = stats ?? {}
-  const step = nextStep({ status, transitions, revision: listing.revision, refusal: listing.refusal })
+  const { leads = 0, newLeads = 0, favorites = 0, phoneViews = 0 } = stats ?? {}
+  const step = nextStep({ status, transitions, newLeads, revision: listing.revision, refusal: listing.refusal })
   return (
     <Card aria-label={t`Overview`}>
       {picture === undefined ? (
@@ -110,7 +111,9 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
           </chakra.div>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          {step !== undefined && <NextStepButton step={step} listingId={id} onChoose={onChoose} />}
+          {/* Whether there are new messages decides: the button never changes under a finger. */}
+          {isLoading && <Skeleton width="10rem" height="control" borderRadius="control" />}
+          {!isLoading && step !== undefined && <NextStepButton step={step} listingId={id} onChoose={onChoose} />}
           <OwnerMenu
             listing={{ id, slug, status, transitions, isReserved }}
             title={title}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { mdiHomeOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
@@ -42,7 +44,8 @@ const Row = chakra('article', {
     borderRadius: 'panel',
     '& .picture': {
       position: 'relative',
-      display: 'block',
+      display: 'grid',
+      placeItems: 'center',
       aspectRatio: '4 / 3',
       borderRadius: 'control',
       overflow: 'hidden',
@@ -85,13 +88,25 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
   const { newLeads, refusal } = listing
   return (
     <Row aria-label={title}>
-      {picture === undefined ? (
-        <chakra.span className="picture" placeItems="center" css={{ display: 'grid' }}>
+      {/* The title is the same link, once for the keyboard and for those who hear the page. */}
+      <Link
+        className="picture"
+        to="/$lang/profile/properties"
+        params={{ lang }}
+        search={{ listing: listing.id }}
+        tabIndex={-1}
+        aria-hidden
+        // The second press of a double one was meant for what stood here before.
+        onClick={(event: MouseEvent) => {
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
+        {picture === undefined ? (
           <Icon path={mdiHomeOutline} size={24} />
-        </chakra.span>
-      ) : (
-        <Picture className="picture" media={picture} sizes="(min-width: 960px) 160px, 96px" isDecorative />
-      )}
+        ) : (
+          <Picture media={picture} sizes="(min-width: 960px) 160px, 96px" isDecorative />
+        )}
+      </Link>
       <chakra.div display="grid" gap="2" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           {selection !== undefined && (

@@ -28,6 +28,7 @@ export const propertyStatsQuery = (api: Api, propertyId: number) =>
   queryOptions({
     queryKey: ['properties', 'stats', propertyId],
     queryFn: ({ signal }) => api.getPropertyStats({ params: { propertyId } }, { signal }),
+    staleTime: 0,
   })
 
 /** The unpublished changes of a listing as a difference, and what publishing would do; null where there are none. */
