@@ -18,6 +18,8 @@ const languages = [
     listings: 'Listings',
     seen: 'Viewed',
     isNew: 'New for you',
+    newest: 'New',
+    reserved: 'Reserved',
     history: 'Price and history',
     published: 'Listed',
     hide: /^Hide: /,
@@ -31,6 +33,9 @@ const languages = [
     table: /^Compared homes:/,
     onlyDifferences: 'Only differences',
     different: 'Different:',
+    price: 'Price',
+    layout: 'Layout',
+    best: 'Best',
     drop: /^Remove from comparison/,
     gone: /^No longer available \(listing numbers\): 999999999\./,
     left: /Not included \(listing numbers\): 9/,
@@ -46,6 +51,8 @@ const languages = [
     listings: 'Inzeráty',
     seen: 'Prohlédnuto',
     isNew: 'Nové pro vás',
+    newest: 'Nové',
+    reserved: 'Rezervováno',
     history: 'Cena a historie',
     published: 'Uvedeno do nabídky',
     hide: /^Skrýt: /,
@@ -59,6 +66,9 @@ const languages = [
     table: /^Porovnávané nemovitosti:/,
     onlyDifferences: 'Jen rozdíly',
     different: 'Liší se:',
+    price: 'Cena',
+    layout: 'Dispozice',
+    best: 'Nejlepší',
     drop: /^Odebrat z\sporovnání/,
     gone: /^Tyto inzeráty už nejsou v\snabídce: č\.\s999999999\./,
     left: /Vynecháno: č\. 9/,
@@ -70,12 +80,19 @@ const languages = [
 ] as const
 
 const market = [1, 2, 3, 4, 5, 6]
+const publishedAt = (id: number) => (id <= 3 ? '2026-11-01T10:00:00.000Z' : '2026-01-01T10:00:00.000Z')
 const answers: Handlers = {
   ...guestAnswers,
   searchProperties: ({ query }) =>
     collection(
       `/properties?${query.toString()}`,
-      market.map((id) => exampleCard(id)),
+      // The second is new on the market, the third came since the last visit and is reserved.
+      market.map((id) =>
+        exampleCard(id, {
+          firstPublishedAt: id === 2 ? new Date(Date.now() - 3_600_000).toISOString() : publishedAt(id),
+          isReserved: id === 3,
+        }),
+      ),
     ),
   // What is not offered any more is not there.
   getProperty: ({ params }) => {
@@ -92,6 +109,15 @@ const hrefOf = (locator: Locator) => locator.element().getAttribute('href') ?? '
 for (const words of languagesHere('marks of a device', languages)) {
   const width = widthOf[words.lang]
   const cards = () => page.getByRole('list', { name: words.listings, exact: true }).getByRole('article')
+  /** What lies on the picture of each card. */
+  const labels = () =>
+    cards()
+      .elements()
+      .map((card) =>
+        [...card.querySelectorAll<HTMLElement>('.badges > *, .mark')]
+          .filter((label) => label.checkVisibility())
+          .map(({ textContent }) => textContent),
+      )
   const open = async (path: string, more: { keepsStorage?: true } = {}) => {
     await openPage(path, { answers, size: [width, 900], ...more })
     await settled()
@@ -115,11 +141,17 @@ for (const words of languagesHere('marks of a device', languages)) {
         history.back()
         await expect.element(first.getByText(words.seen, { exact: true })).toBeVisible()
 
-        // The last visit was long before everything on the market.
-        localStorage.setItem('visit', JSON.stringify({ lastAt: 1, lastVisitAt: null }))
-        await open(homes, { keepsStorage: true })
-        await expect.element(second.getByText(words.isNew, { exact: true })).toBeVisible()
-        await count(first.getByText(words.isNew, { exact: true })).toBe(0)
+        // The last visit was before half of the market: never two labels on one card.
+        const cameBackAfter = async (day: string) => {
+          localStorage.setItem('visit', JSON.stringify({ lastAt: Date.parse(day), lastVisitAt: null }))
+          await open(homes, { keepsStorage: true })
+          await expect.element(first.getByText(words.seen, { exact: true })).toBeVisible()
+        }
+        await cameBackAfter('2026-10-01')
+        expect(labels()).toEqual([[words.seen], [words.isNew], [words.reserved], [], [], []])
+        // After a long absence all are new for somebody, which says nothing of any.
+        await cameBackAfter('2025-10-01')
+        expect(labels()).toEqual([[words.seen], [words.newest], [words.reserved], [], [], []])
 
         const hidden = hrefOf(second.getByRole('link').first())
         const undo = page.getByRole('button', { name: words.undo })
@@ -185,6 +217,22 @@ for (const words of languagesHere('marks of a device', languages)) {
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
         await settled()
         expect(await findings()).toEqual([])
+        // The first is the cheapest, which is marked; what all have alike stands back.
+        const rowOf = (fact: string) =>
+          [...table.element().querySelectorAll('tbody tr')].find((row) =>
+            [fact, `${words.different} ${fact}`].includes(row.querySelector('th')?.textContent ?? ''),
+          )
+        const cellsOf = (fact: string) => [...(rowOf(fact)?.querySelectorAll('td') ?? [])]
+        const bestOf = (fact: string) => cellsOf(fact).map((cell) => cell.querySelector('svg')?.ariaLabel ?? '')
+        expect(bestOf(words.price)).toEqual([words.best, '', '', ''])
+        expect(bestOf(words.layout)).toEqual(['', '', '', ''])
+        expect(rowOf(words.price)?.querySelector('th')?.textContent).toContain(words.different)
+        expect(rowOf(words.layout)?.querySelector('th')?.textContent).toBe(words.layout)
+        const coloursOf = (fact: string) => new Set(cellsOf(fact).map((cell) => getComputedStyle(cell).color))
+        const label = table.element().querySelector('tbody th[scope=row]') ?? document.body
+        const muted = getComputedStyle(rowOf(words.layout)?.querySelector('th') ?? label).color
+        expect([...coloursOf(words.layout)]).toEqual([muted])
+        expect([...coloursOf(words.price)]).not.toContain(muted)
         // Scrolled down, the homes are named right below the header.
         expect(names()).toBeNull()
         scrollTo(0, document.body.scrollHeight)

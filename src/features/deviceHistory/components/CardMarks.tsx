@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { PropertyCard } from '#contract/entities/property.ts'
 import { CompareToggle } from '#src/features/compare/index.ts'
 import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
-import { CardOverlay } from '#src/features/listing/index.ts'
+import { isNewForYou } from '#src/features/deviceHistory/model/newForYou.ts'
+import { CardOverlay, deriveListing, listingBadges } from '#src/features/listing/index.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { useMarks } from './useMarks.ts'
@@ -13,10 +14,12 @@ import { HiddenCard, JustHidden } from './HiddenCard.tsx'
 
 interface CardMarksProps {
   listing: PropertyCard
+  /** All listings of its page. */
+  page: readonly PropertyCard[]
 }
 
 /** On a card of the market: what this device knows of the listing, and what can be done with it. */
-export function CardMarks({ listing }: CardMarksProps) {
+export function CardMarks({ listing, page }: CardMarksProps) {
   const { id, formattedAddress: place } = listing
   const isHidden = useMarks((marks) => marks.has('hidden', id))
   // Of what was hidden just now the place stays, with the way back; it is gone on the next page.
@@ -33,7 +36,7 @@ export function CardMarks({ listing }: CardMarksProps) {
   }
   return (
     <CardOverlay>
-      <Mark listing={listing} />
+      <Mark listing={listing} page={page} />
       <div className="doings">
         <CompareToggle listingId={id} place={place} />
         <HideButton place={place} onHide={hide} />
@@ -42,11 +45,13 @@ export function CardMarks({ listing }: CardMarksProps) {
   )
 }
 
-/** Opened before on this device, or first published since the last visit. */
-function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) {
+/** Opened before on this device, or first published since the last visit; nothing where another label says more. */
+function Mark({ listing, page }: CardMarksProps) {
   const { t } = useLingui()
-  const isSeen = useMarks((marks) => marks.has('seen', id))
+  const isSeen = useMarks((marks) => marks.has('seen', listing.id))
   const lastVisitAt = useMarks((marks) => marks.lastVisitAt())
+  const [badge] = listingBadges(listing, deriveListing(listing).isOnSale)
+  if (badge !== undefined && badge.isNew !== true) return null
   if (isSeen)
     return (
       <span className="mark">
@@ -54,8 +59,7 @@ function Mark({ listing: { id, firstPublishedAt } }: { listing: PropertyCard }) 
         <Trans>Viewed</Trans>
       </span>
     )
-  // A listing that is renewed keeps the day it first came: it is not new.
-  if (lastVisitAt === null || firstPublishedAt === null || Date.parse(firstPublishedAt) <= lastVisitAt) return null
+  if (lastVisitAt === null || !isNewForYou(listing, page, lastVisitAt)) return null
   return (
     <span className="mark" data-new="" title={t`Published since your last visit`}>
       <Icon path={mdiStarFourPointsOutline} size={16} />

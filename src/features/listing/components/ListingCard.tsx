@@ -64,8 +64,8 @@ export const ListingCard = memo(function ListingCard({
           <CardPictures images={derived.images} state={state} sizes={sizes} isEager={isFirst} />
           {badges.length > 0 && (
             <div className="badges">
-              {badges.map(({ label, palette }) => (
-                <Badge key={palette} look="onPicture" colorPalette={palette}>
+              {badges.map(({ label, palette, isNew }) => (
+                <Badge key={palette} look="onPicture" colorPalette={palette} data-new={isNew && ''}>
                   {i18n._(label)}
                 </Badge>
               ))}

@@ -70,6 +70,8 @@ export const cardStyles = defineStyle({
     '& img': { gridArea: '1 / 1', width: 'full', height: 'full', minWidth: '0', minHeight: '0', objectFit: 'cover' },
   },
   '& .heart': { ...heartStyles, position: 'absolute', top: '2', right: '2', zIndex: '1' },
+  // At most one label lies on a picture: what this device knows says more than that a home is new.
+  '&:has(.mark) .badges [data-new]': { display: 'none' },
   '& .badges': {
     position: 'absolute',
     top: '3',

@@ -8,6 +8,8 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 export interface ListingBadge {
   label: MessageDescriptor
   palette: 'green' | 'red' | 'orange' | 'blue' | 'gray'
+  /** Gives way to what this device knows of the listing. */
+  isNew?: true
 }
 
 /** New is what came since somebody looked the day before yesterday; of what nearly every home is, no badge says anything. */
@@ -28,7 +30,7 @@ export function listingBadges(
     isReserved && { label: msg`Reserved`, palette: 'orange' },
     isOnSale && { label: msg`Reduced`, palette: 'red' },
     // A renewed listing keeps the day it first came: it is not new.
-    isNew && { label: msg`New`, palette: 'green' },
+    isNew && { label: msg`New`, palette: 'green', isNew: true },
   ]
   return badges.filter((badge) => badge !== false).slice(0, 1)
 }

@@ -46,7 +46,7 @@ export function ResultsList({ criteria, isOutdated }: ResultsListProps) {
         {drawn.map((listing, index) => (
           <li key={listing.id} data-rest={index < firstScreen ? undefined : ''}>
             <ListingCard listing={listing} Heart={Heart} isFirst={index < 3}>
-              {marks && <marks.CardMarks listing={listing} />}
+              {marks && <marks.CardMarks listing={listing} page={listings} />}
             </ListingCard>
           </li>
         ))}
