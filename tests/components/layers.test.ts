@@ -144,11 +144,23 @@ for (const lang of ['en', 'cs'] as const) {
   })
 }
 
+/** Spaces that keep words together are spaces. */
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
+
 for (const form of submitForms.filter(({ isOverPage }) => isOverPage === true)) {
-  it(`Back closes the layer of ${form.file}, Forward opens no part of it, and Back leads back [C6]`, async () => {
+  it(`${form.file} comes from below and names what it is about; Back closes it, Forward opens no part of it, and Back leads back [23] [C6]`, async () => {
     await arrive(form.path, { answers: answersOf(form), isSignedIn: form.by !== 'guest' })
     const opened = await form.open()
     expect(opened.checkVisibility()).toBe(true)
+    const dialog = opened.closest('dialog')
+    if (dialog !== null) {
+      // Of a phone it takes the lower edge, in reach of the thumb, and its whole width.
+      const { left, right, bottom } = dialog.getBoundingClientRect()
+      expect([left, right, bottom]).toEqual([0, 390, 844])
+      expect(plain(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
+        plain(form.about),
+      )
+    }
     const here = address()
     history.back()
     await expect.poll(() => opened.isConnected, { timeout: 5_000 }).toBe(false)

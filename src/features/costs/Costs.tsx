@@ -11,8 +11,8 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import { RentTable } from './RentTable.tsx'
 
-/** What living there costs in all, opened from the price; nothing where the price is not known. */
-export function Costs({ property }: { property: Property }) {
+/** What living there costs in all, opened from the price; nothing where the price is not known. `about` names home and owner. */
+export function Costs({ property, about }: { property: Property; about: string }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const listing = deriveListing(property)
@@ -24,7 +24,12 @@ export function Costs({ property }: { property: Property }) {
         <Icon path={mdiCalculatorVariantOutline} />
         {isRent ? <Trans>All costs</Trans> : <Trans>Costs and mortgage</Trans>}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={isRent ? t`All costs` : t`Costs and mortgage`}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={isRent ? t`All costs` : t`Costs and mortgage`}
+        about={about}
+      >
         {isRent ? <RentTable listing={listing} /> : <PurchaseTable listing={listing} />}
       </Sheet>
     </>

@@ -47,7 +47,23 @@ const sheetRecipe = defineRecipe({
         borderTopRadius: 'panel',
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
-      right: { insetY: '0', right: '0', height: '100dvh', width: 'min(100vw, 30rem)' },
+      right: {
+        insetY: '0',
+        right: '0',
+        height: '100dvh',
+        width: 'min(100vw, 30rem)',
+        '@media (max-width: 599px)': {
+          insetX: '0',
+          top: 'auto',
+          width: 'full',
+          height: 'auto',
+          maxHeight: '90dvh',
+          borderTopRadius: 'panel',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+        },
+      },
+      /** What is worked in for a while, such as all filters. */
+      cover: { insetY: '0', right: '0', height: '100dvh', width: 'min(100vw, 30rem)' },
     },
   },
   defaultVariants: { from: 'center' },
@@ -62,7 +78,8 @@ interface SheetProps {
   title: ReactNode
   /** The home or the person that it is about. */
   about?: ReactNode
-  from?: 'center' | 'bottom' | 'right'
+  /** On a phone all come from below, but for what covers it. */
+  from?: 'center' | 'bottom' | 'right' | 'cover'
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
@@ -100,7 +117,11 @@ export function Sheet({ isOpen, onClose, title, about, from = 'center', children
       onClick={closeBeside}
     >
       {isOpen && (
-        <chakra.div display="flex" flexDirection="column" minHeight={from === 'right' ? 'full' : 'auto'}>
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          minHeight={from === 'right' || from === 'cover' ? 'full' : 'auto'}
+        >
           <chakra.div
             display="flex"
             alignItems="center"

@@ -16,6 +16,8 @@ export interface SubmitForm {
   answers?: Handlers
   /** It lies over its page, and Back closes it. */
   isOverPage?: true
+  /** The home or the person that the dialog is about, as its description says. */
+  about?: string
   /** Opens it on its page and answers it, ready to be filled in. */
   open: () => Promise<HTMLElement>
 }
@@ -224,6 +226,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'guest',
     path: '/en/listings?listing_type=rent',
     isOverPage: true,
+    about: 'Homes for rent',
     open: pressed('Save this search'),
   },
   {
@@ -255,6 +258,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'guest',
     path: listing,
     isOverPage: true,
+    about: 'Lenka Horáková · Žižkova\u00A01, Zlín\u00A0- Letná',
     open: pressed('Contact agent'),
   },
   {
@@ -262,6 +266,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'guest',
     path: listing,
     isOverPage: true,
+    about: 'Lenka Horáková · Žižkova\u00A01, Zlín\u00A0- Letná',
     open: pressed('Report'),
   },
   // Offering one
@@ -283,6 +288,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'owner',
     path: '/en/profile/properties?listing=1',
     isOverPage: true,
+    about: 'Žižkova\u00A01, Zlín\u00A0- Letná',
     open: async () => {
       const first = await found('main button', ({ textContent }) => /^(More|Delete)/.test(textContent))
       if (first.textContent.startsWith('More')) await page.elementLocator(first).click()
@@ -300,6 +306,7 @@ export const submitForms: readonly SubmitForm[] = [
     // The hours that are proposed may be over on a day of this week.
     path: `/en/profile/manage-tours?week=${inDays(7, 12).slice(0, 10)}`,
     isOverPage: true,
+    about: 'Žižkova\u00A01, Zlín\u00A0- Letná',
     open: pressed('Add times'),
   },
   {
@@ -315,6 +322,7 @@ export const submitForms: readonly SubmitForm[] = [
       }),
     },
     isOverPage: true,
+    about: 'Žižkova\u00A01, Zlín\u00A0- Letná',
     open: async () => {
       await page.elementLocator(await found('[data-day] ol button')).click()
       const form = await inDialog()
@@ -346,6 +354,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'admin',
     path: '/en/admin/users',
     isOverPage: true,
+    about: 'josef.21@example.test',
     open: fromMenu(/^Rights of/),
   },
   {
@@ -353,6 +362,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'admin',
     path: '/en/admin/users',
     isOverPage: true,
+    about: 'josef.21@example.test',
     open: fromMenu(/^Ban .*…$/),
   },
   {
@@ -361,6 +371,7 @@ export const submitForms: readonly SubmitForm[] = [
     path: '/en/admin/users',
     answers: { getUsers: () => collection('/users', [exampleAdminUser(21, { hasSecondFactor: true })]) },
     isOverPage: true,
+    about: 'josef.21@example.test',
     open: fromMenu(/^Reset two-step verification/),
   },
   {
@@ -368,6 +379,7 @@ export const submitForms: readonly SubmitForm[] = [
     by: 'admin',
     path: '/en/admin/properties',
     isOverPage: true,
+    about: '3 listings',
     open: async () => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
       await press(/^Delete \(3\)/)

@@ -20,6 +20,7 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
+import { ChosenListings } from './ChosenListings.tsx'
 import { DoubtedPrices } from './DoubtedPrices.tsx'
 import { OutcomeLine, type LeftOutReason } from './OutcomeLine.tsx'
 import { PriceLine } from './PriceLine.tsx'
@@ -79,7 +80,7 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
   const tooShort = t`Write at least ${minLength} characters.`
   const isDestructive = event === 'DELETE' || event === 'TAKE_DOWN' || event === 'REJECT'
   return (
-    <Sheet isOpen onClose={bulk.dismiss} title={name}>
+    <Sheet isOpen onClose={bulk.dismiss} title={name} about={<ChosenListings chosen={chosen} />}>
       <Formik
         initialValues={{ code: '', text: '' }}
         validationSchema={

@@ -23,6 +23,7 @@ import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
+import { ChosenListings } from './ChosenListings.tsx'
 import { PriceLine } from './PriceLine.tsx'
 
 const kindNames = {
@@ -79,7 +80,7 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
     if (order !== null) onChoose(steps, draft)
   }
   return (
-    <Sheet isOpen onClose={onClose} title={<Trans>Change price</Trans>}>
+    <Sheet isOpen onClose={onClose} title={<Trans>Change price</Trans>} about={<ChosenListings chosen={chosen} />}>
       <chakra.form
         noValidate
         display="grid"

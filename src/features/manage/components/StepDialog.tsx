@@ -44,7 +44,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessage
   const name = eventName(step.event, i18n)
   const isDestructive = step.event === 'DELETE' || step.event === 'TAKE_DOWN' || step.event === 'REJECT'
   return (
-    <Sheet isOpen onClose={stepping.dismiss} title={name}>
+    <Sheet isOpen onClose={stepping.dismiss} title={name} about={title}>
       <Formik
         initialValues={{ code: '', text: '' }}
         validationSchema={object({
@@ -63,7 +63,6 @@ export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessage
         <Form noValidate>
           <chakra.div display="grid" gap="4">
             <KeptTyping as={stepDialog(step.listingId, step.event)} />
-            <chakra.p fontWeight="strong">{title}</chakra.p>
             <p>
               {step.event === 'EXTEND' && extendableTo !== undefined ? (
                 <Trans>The listing stays published until {formatDate(extendableTo, i18n.locale)}.</Trans>

@@ -4,6 +4,8 @@ import type { Property } from '#contract/entities/property.ts'
 import { Costs } from '#src/features/costs/index.ts'
 import { ShareAndPrint } from '#src/features/listing/index.ts'
 
+import { listingSubject } from '#src/features/messages/model/listingSubject.ts'
+
 import { ContactLister } from './ContactLister.tsx'
 import { ReportListing } from './ReportListing.tsx'
 
@@ -17,7 +19,7 @@ export function ListingActions({ property, title }: ListingActionsProps) {
   return (
     <chakra.div display="grid" gap="4">
       <ContactLister property={property} title={title} />
-      <Costs property={property} />
+      <Costs property={property} about={listingSubject(property, title)} />
       <ShareAndPrint title={title}>
         <ReportListing property={property} title={title} />
       </ShareAndPrint>

@@ -44,7 +44,7 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
   })
   const tooShort = t`Write at least ${minLength} characters.`
   return (
-    <Sheet isOpen onClose={onClose} title={t`Ban ${name}`}>
+    <Sheet isOpen onClose={onClose} title={t`Ban ${name}`} about={user.email}>
       <chakra.div display="grid" gap="4">
         {hidden + futureTours + sessions > 0 && (
           <div>

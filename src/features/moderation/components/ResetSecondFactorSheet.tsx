@@ -36,7 +36,7 @@ export function ResetSecondFactorSheet({ user, name, onClose }: ResetSecondFacto
   const tooShort = t`Write at least ${minLength} characters.`
   const title = t`Reset two-step verification of ${name}`
   return (
-    <Sheet isOpen onClose={onClose} title={title}>
+    <Sheet isOpen onClose={onClose} title={title} about={user.email}>
       <chakra.div display="grid" gap="4">
         <p>
           <Trans>

@@ -43,7 +43,7 @@ export function RightsSheet({ user, name, onClose }: RightsSheetProps) {
     onClose()
   })
   return (
-    <Sheet isOpen onClose={onClose} title={t`Rights of ${name}`}>
+    <Sheet isOpen onClose={onClose} title={t`Rights of ${name}`} about={user.email}>
       <SubmissionForm
         submission={submission}
         initialValues={was}

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
-import { propertyQuery } from '#src/features/listing/index.ts'
+import { listingTitle, propertyQuery } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useHasMediaArrived } from '#src/features/publish/actors/useMedia.ts'
@@ -86,7 +86,14 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
           <Trans>Confirm your email address before you submit, using the link we sent you.</Trans>
         </Notice>
       )}
-      {isOnline && draftId !== null && <OnlineChanges listingId={draftId} autosave={autosave} revision={revision} />}
+      {isOnline && draftId !== null && (
+        <OnlineChanges
+          listingId={draftId}
+          title={own && listingTitle(own, i18n)}
+          autosave={autosave}
+          revision={revision}
+        />
+      )}
       <ReviewSummary actor={actor} />
       {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
@@ -103,12 +110,13 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
 
 interface OnlineChangesProps {
   listingId: number
+  title: string | undefined
   autosave: AutosaveActor
   revision: RevisionStepView
 }
 
 /** What would be published, once the server has all that was typed [A4]. */
-function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
+function OnlineChanges({ listingId, title, autosave, revision }: OnlineChangesProps) {
   const { media } = useWizard()
   const hasArrived = useHasMediaArrived(media)
   const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && hasArrived
@@ -123,7 +131,7 @@ function OnlineChanges({ listingId, autosave, revision }: OnlineChangesProps) {
           <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
         </chakra.p>
       )}
-      <RevisionReview listingId={listingId} revision={revision} isSettled={isSaved} />
+      <RevisionReview listingId={listingId} title={title} revision={revision} isSettled={isSaved} />
     </chakra.section>
   )
 }

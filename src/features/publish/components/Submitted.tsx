@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { StatusBadge, propertyQuery, statusNameOf } from '#src/features/listing/index.ts'
+import { StatusBadge, listingTitle, propertyQuery, statusNameOf } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -84,7 +84,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
     >
       <OutcomeHeading text={heading} />
       {isChange ? (
-        <RevisionReview listingId={draftId} revision={revision} />
+        <RevisionReview listingId={draftId} title={listingTitle(listing, i18n)} revision={revision} />
       ) : (
         <>
           <p>

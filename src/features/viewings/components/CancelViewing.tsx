@@ -34,15 +34,14 @@ export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingPr
   })
   const { tourDate, lister } = viewing
   return (
-    <Sheet isOpen onClose={onClose} title={t`Cancel this viewing?`}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t`Cancel this viewing?`}
+      about={`${lister.displayName} · ${subjectOf(viewing)}`}
+    >
       <chakra.div display="grid" gap="4">
-        {tourDate !== undefined && (
-          <p>
-            {subjectOf(viewing)}
-            <br />
-            {formatTour(tourDate, i18n.locale)}
-          </p>
-        )}
+        {tourDate !== undefined && <p>{formatTour(tourDate, i18n.locale)}</p>}
         <p>
           <Trans>We’ll notify {lister.displayName}, and someone else can take your place.</Trans>
         </p>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, Formik, useField, useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Stretch } from '#machines/tour/planChange.ts'
 import { FormText, KeptTyping, SubmitButton, useFormText } from '#src/features/forms/index.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
 import { viewingDialog } from '#src/features/viewings/actors/tourPlanner.actor.ts'
 import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
 import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model/planTexts.ts'
@@ -65,25 +66,23 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
     capacity: '1',
   }))
   return (
-    <Sheet isOpen onClose={planner.leave} from="right" title={t`New viewings`}>
-      <Formik
-        initialValues={initialValues}
-        validate={(values) => {
-          const found = seriesOf(values)
-          return {
-            ...('problem' in found
-              ? { [fieldOfProblem[found.problem]]: i18n._(seriesProblemTexts[found.problem]) }
-              : {}),
-            ...(readPlaces(values.capacity) === null ? { capacity: t`Enter a number.` } : {}),
-          }
-        }}
-        onSubmit={(values) => {
-          const found = seriesOf(values)
-          if ('times' in found)
-            planner.send({ kind: 'add', listingId: Number(values.listingId), times: found.times }, taken)
-          return Promise.resolve()
-        }}
-      >
+    <Formik
+      initialValues={initialValues}
+      validate={(values) => {
+        const found = seriesOf(values)
+        return {
+          ...('problem' in found ? { [fieldOfProblem[found.problem]]: i18n._(seriesProblemTexts[found.problem]) } : {}),
+          ...(readPlaces(values.capacity) === null ? { capacity: t`Enter a number.` } : {}),
+        }
+      }}
+      onSubmit={(values) => {
+        const found = seriesOf(values)
+        if ('times' in found)
+          planner.send({ kind: 'add', listingId: Number(values.listingId), times: found.times }, taken)
+        return Promise.resolve()
+      }}
+    >
+      <SheetOfListing listings={listings} onClose={planner.leave}>
         <Form noValidate aria-label={t`New viewings`}>
           <chakra.div display="grid" gap="4">
             <FocusProblem />
@@ -108,7 +107,27 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
             </chakra.div>
           </chakra.div>
         </Form>
-      </Formik>
+      </SheetOfListing>
+    </Formik>
+  )
+}
+
+/** Names the home that is chosen in it. */
+function SheetOfListing({
+  listings,
+  onClose,
+  children,
+}: {
+  listings: readonly OwnPropertyCard[]
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t, i18n } = useLingui()
+  const { values } = useFormikContext<SeriesValues>()
+  const chosen = listings.find(({ id }) => String(id) === values.listingId)
+  return (
+    <Sheet isOpen onClose={onClose} from="right" title={t`New viewings`} about={chosen && listingTitle(chosen, i18n)}>
+      {children}
     </Sheet>
   )
 }

@@ -42,14 +42,11 @@ export function TourDateSheet({ planner, tourDate, title, isOver, taken, onCalen
   const { i18n } = useLingui()
   const { day } = wallTimeOf(tourDate.start)
   return (
-    <Sheet isOpen onClose={planner.leave} from="right" title={<Day>{formatDay(day, i18n.locale)}</Day>}>
+    <Sheet isOpen onClose={planner.leave} from="right" title={<Day>{formatDay(day, i18n.locale)}</Day>} about={title}>
       <chakra.div display="grid" gap="6">
-        <chakra.header display="grid" gap="1">
-          <chakra.p textStyle="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
-            {formatTimes(tourDate, i18n.locale)}
-          </chakra.p>
-          <p>{title}</p>
-        </chakra.header>
+        <chakra.p textStyle="xl" fontWeight="strong" fontVariantNumeric="tabular-nums">
+          {formatTimes(tourDate, i18n.locale)}
+        </chakra.p>
         <Bookings tourDate={tourDate} />
         {isOver ? (
           <chakra.p color="fg.muted">

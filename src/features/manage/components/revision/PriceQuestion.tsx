@@ -8,16 +8,18 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 
 interface PriceQuestionProps {
   price: PriceConsequence
+  /** The home whose price it is, once it is known. */
+  title: string | undefined
   onConfirm: () => void
   onCorrect: () => void
 }
 
 /** Asks about a price that nobody would believe, with both prices [A4]. */
-export function PriceQuestion({ price: { before, after }, onConfirm, onCorrect }: PriceQuestionProps) {
+export function PriceQuestion({ price: { before, after }, title, onConfirm, onCorrect }: PriceQuestionProps) {
   const { i18n } = useLingui()
   const [old, next] = [before, after].map((amount) => formatMoney(amount, i18n.locale))
   return (
-    <Sheet isOpen onClose={onCorrect} title={<Trans>Is this price right?</Trans>}>
+    <Sheet isOpen onClose={onCorrect} title={<Trans>Is this price right?</Trans>} about={title}>
       <chakra.div display="grid" gap="4">
         <p>
           <Trans>

@@ -22,13 +22,15 @@ import { RevisionOutcome } from './RevisionOutcome.tsx'
 
 interface RevisionReviewProps {
   listingId: number
+  /** What the home is called, once that is known. */
+  title: string | undefined
   revision: RevisionStepView
   /** Everything that was typed is on the server: what is shown is what would be published. */
   isSettled?: boolean
 }
 
 /** All unpublished changes, old beside new, what publishing them will do, and the one press that does it [A4]. */
-export function RevisionReview({ listingId, revision, isSettled = true }: RevisionReviewProps) {
+export function RevisionReview({ listingId, title, revision, isSettled = true }: RevisionReviewProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...revisionQuery(useApi(), listingId),
     enabled: isSettled,
@@ -49,7 +51,12 @@ export function RevisionReview({ listingId, revision, isSettled = true }: Revisi
         <Changes listingId={listingId} revision={revision} difference={data} isCurrent={isSettled && !isFetching} />
       )}
       {revision.isAsking && revision.price !== null && (
-        <PriceQuestion price={revision.price} onConfirm={revision.confirmPrice} onCorrect={revision.doubtPrice} />
+        <PriceQuestion
+          price={revision.price}
+          title={title}
+          onConfirm={revision.confirmPrice}
+          onCorrect={revision.doubtPrice}
+        />
       )}
     </>
   )

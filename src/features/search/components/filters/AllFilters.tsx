@@ -17,7 +17,7 @@ export function AllFilters({ criteria, onClose }: { criteria: Criteria; onClose:
       criteria={criteria}
       onApplied={(before) => storeKeptFilters(criteria, { applied: before, values: before }, null)}
     >
-      <Sheet isOpen onClose={onClose} from="right" title={<Trans>All filters</Trans>} footer={<FilterActions />}>
+      <Sheet isOpen onClose={onClose} from="cover" title={<Trans>All filters</Trans>} footer={<FilterActions />}>
         <chakra.div display="grid" gap="6">
           <KeptFilters criteria={criteria} scope={null} />
           <FilterGroups />

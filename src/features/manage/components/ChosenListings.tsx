@@ -1,0 +1,12 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+
+import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
+
+/** What a dialog about chosen listings is about: the home where it is one, otherwise how many. */
+export function ChosenListings({ chosen }: { chosen: readonly OwnPropertyCard[] }) {
+  const { i18n } = useLingui()
+  const [only, ...others] = chosen
+  if (only !== undefined && others.length === 0) return listingTitle(only, i18n)
+  return <Plural context="own listings" value={chosen.length} one="# listing" other="# listings" />
+}
