@@ -90,6 +90,15 @@ export interface Pictures {
   isBehind: boolean
   /** Files whose upload the connection broke off, by their keys. */
   lost: readonly string[]
+  /** The picture that was taken away last, as long as it can be brought back: the server has not been told of it. */
+  undoable: TakenPicture | null
+}
+
+/** A picture that was taken away, where it was, and what the server had yet to be told of it. */
+export interface TakenPicture {
+  item: MediaItem
+  place: number
+  description: Description | null
 }
 
 /** What becomes of the pictures where a person adds files: those that are not there yet come last. */
@@ -123,22 +132,55 @@ export function described(
   }
 }
 
-/** What becomes of the pictures where one of them is taken out. */
-export function without({ items, removed, descriptions, isBehind, lost }: Pictures, key: string): Partial<Pictures> {
-  const { [key]: _, ...others } = descriptions
-  const ids = orderOf(items.filter((item) => item.key === key))
+/**
+ * What becomes of the pictures where one of them is taken away. It can be brought back until the next one is taken away; a
+ * file that failed is gone at once.
+ */
+export function without(pictures: Pictures, key: string): Partial<Pictures> {
+  const { items, descriptions, lost } = pictures
+  const place = items.findIndex((item) => item.key === key)
+  const item = items[place]
+  if (item === undefined) return {}
+  const { [key]: description = null, ...others } = descriptions
   return {
-    items: items.filter((item) => item.key !== key),
-    removed: [...removed, ...ids],
+    ...withoutUndo(pictures),
+    items: items.toSpliced(place, 1),
     descriptions: others,
     lost: lost.filter((one) => one !== key),
-    isBehind: isBehind || ids.length > 0,
+    undoable: item.state === 'failed' ? null : { item, place, description },
   }
 }
+
+/** What becomes of the pictures where the one that was taken away cannot be brought back any more. */
+export function withoutUndo({ removed, undoable, isBehind }: Pictures): Partial<Pictures> {
+  const ids = undoable === null ? [] : orderOf([undoable.item])
+  return { removed: [...removed, ...ids], undoable: null, isBehind: isBehind || ids.length > 0 }
+}
+
+/** What becomes of the pictures where the one that was taken away comes back: to its place, with its words. */
+export function broughtBack({ items, descriptions, undoable, isBehind }: Pictures): Partial<Pictures> {
+  if (undoable === null) return {}
+  const { item, place, description } = undoable
+  const next = description === null ? descriptions : { ...descriptions, [item.key]: description }
+  // The upload of a file was broken off: it begins anew.
+  const all = items.toSpliced(place, 0, item.mediaId === null ? { ...item, state: 'waiting' } : item)
+  return { items: all, descriptions: next, undoable: null, isBehind: isBehind || item.key in sendable(all, next) }
+}
+
+/** The file that waits for an upload again where the picture that was taken away comes back. */
+export const resumedFiles = ({ undoable }: Pictures): readonly { key: string }[] =>
+  undoable === null || undoable.item.mediaId !== null ? [] : [undoable.item]
+
+/** The pictures as the server is told of them: the one that can still be brought back has its place. */
+export const toldOrder = ({ items, undoable }: Pick<Pictures, 'items' | 'undoable'>): number[] =>
+  orderOf(undoable === null ? items : items.toSpliced(undoable.place, 0, undoable.item))
 
 /** The pictures that the server has, in the order in which they are shown. */
 export const orderOf = (items: readonly MediaItem[]): number[] =>
   items.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]))
+
+/** The child that carries a file. */
+export const uploadOf = (key: string) => `mediaUpload ${key}`
 
 /** How many pictures of each kind the server has. */
 export type PictureCounts = Readonly<Record<MediaType, number>>

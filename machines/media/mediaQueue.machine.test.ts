@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 
-import type { Descriptions, MediaItem } from './mediaItems.ts'
-import { mediaQueueMachine, uploadOf } from './mediaQueue.machine.ts'
+import { uploadOf, type Descriptions, type MediaItem } from './mediaItems.ts'
+import { mediaQueueMachine } from './mediaQueue.machine.ts'
 import type { MediaChange, MediaSaved } from './mediaQueueEvents.ts'
 import { mediaUploadMachine } from './mediaUpload.machine.ts'
 
@@ -109,6 +109,7 @@ it('takes out and moves while there is no connection, and tells it once when the
   clock.increment(400)
   await settle()
   actor.send({ type: 'item.removed', key: 'x' })
+  actor.send({ type: 'removal.finished' })
   reach(true)
   actor.send({ type: 'connection.returned' })
   await settle()
@@ -120,10 +121,97 @@ it('breaks off the upload of a file that is removed, and gives its place to the 
   actor.send({ type: 'files.added', files: ['a', 'b', 'c', 'd'].map(photo) })
   await settle()
   actor.send({ type: 'item.removed', key: 'a' })
-  expect([cancelled, aborted, due]).toEqual([['a'], ['a'], ['a', 'b', 'c', 'd']])
+  expect([cancelled, aborted, due]).toEqual([[], ['a'], ['a', 'b', 'c', 'd']])
   expect(actor.getSnapshot().children[uploadOf('a')]).toBeUndefined()
   actor.stop()
   expect(aborted).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('brings a removed picture back to its place with its caption, and the server hears of neither [23]', async () => {
+  const { actor, clock, notified } = world([there('x', 1), { ...there('y', 2), caption: 'The kitchen' }, there('z', 3)])
+  const before = actor.getSnapshot().context.items
+  actor.send({ type: 'item.removed', key: 'y' })
+  expect(actor.getSnapshot().context.items.map(({ key }) => key)).toEqual(['x', 'z'])
+  clock.increment(9_999)
+  actor.send({ type: 'removal.undone' })
+  clock.increment(60_000)
+  await settle()
+  expect(actor.getSnapshot().context.items).toEqual(before)
+  expect([actor.getSnapshot().hasTag('saved'), notified]).toEqual([true, []])
+})
+
+it('keeps words that the server does not know yet for a picture that comes back [23]', async () => {
+  const { actor, clock, notified, stored } = world([there('x', 1)])
+  actor.send({ type: 'item.described', key: 'x', description: { caption: 'The hall' } })
+  actor.send({ type: 'item.removed', key: 'x' })
+  actor.send({ type: 'removal.undone' })
+  clock.increment(400)
+  await settle()
+  expect(notified).toEqual([{ removed: [], order: [1], descriptions: { x: { caption: 'The hall' } } }])
+  expect(stored).toEqual([{ x: { caption: 'The hall' } }, {}, { x: { caption: 'The hall' } }, {}])
+})
+
+it('tells the server of a removal after ten seconds, and until then that the picture has its place [23]', async () => {
+  const { actor, clock, notified, cancelled } = world([there('x', 1), there('y', 2), there('z', 3)])
+  actor.send({ type: 'item.removed', key: 'x' })
+  actor.send({ type: 'item.moved', key: 'z', place: 0 })
+  clock.increment(400)
+  await settle()
+  expect([actor.getSnapshot().hasTag('saved'), notified]).toEqual([
+    false,
+    [{ removed: [], order: [1, 3, 2], descriptions: {} }],
+  ])
+  clock.increment(9_999)
+  expect(cancelled).toEqual([])
+  clock.increment(1)
+  expect(cancelled).toEqual(['x'])
+  clock.increment(400)
+  await settle()
+  expect([actor.getSnapshot().hasTag('saved'), notified.at(-1)]).toEqual([
+    true,
+    { removed: [1], order: [3, 2], descriptions: {} },
+  ])
+  actor.send({ type: 'removal.undone' })
+  expect(actor.getSnapshot().context.items.map(({ key }) => key)).toEqual(['z', 'y'])
+})
+
+it('offers only the last removal to be undone, and tells the server of the one before [23]', async () => {
+  const { actor, clock, notified } = world([there('x', 1), there('y', 2), there('z', 3)])
+  for (const key of ['x', 'y']) actor.send({ type: 'item.removed', key })
+  clock.increment(400)
+  await settle()
+  expect(notified).toEqual([{ removed: [1], order: [2, 3], descriptions: {} }])
+  actor.send({ type: 'removal.undone' })
+  expect(actor.getSnapshot().context.items.map(({ key }) => key)).toEqual(['y', 'z'])
+})
+
+it('uploads a file anew that was removed on its way and comes back, and none that failed comes back [23]', async () => {
+  const { actor, due, aborted, cancelled, end, fail } = world([])
+  actor.send({ type: 'files.added', files: ['a', 'b'].map(photo) })
+  await settle()
+  actor.send({ type: 'item.removed', key: 'a' })
+  actor.send({ type: 'removal.undone' })
+  await settle()
+  expect([aborted, due, cancelled]).toEqual([['a'], ['a', 'b', 'a'], []])
+  await end('a', 7)
+  await fail('b', { status: 422, data: { detail: 'No picture.' } })
+  actor.send({ type: 'item.removed', key: 'b' })
+  actor.send({ type: 'removal.undone' })
+  expect(actor.getSnapshot().context.items).toMatchObject([{ key: 'a', state: 'done', mediaId: 7 }])
+  expect(cancelled).toEqual(['b'])
+})
+
+it('tells the server of a removal before all has arrived where the draft is left [23] [J3]', async () => {
+  const { actor, clock, notified } = world([there('x', 1), there('y', 2)])
+  actor.send({ type: 'item.removed', key: 'x' })
+  actor.send({ type: 'draft.left' })
+  expect(actor.getSnapshot().matches('arrived')).toBe(false)
+  clock.increment(400)
+  await settle()
+  expect([actor.getSnapshot().matches('arrived'), notified]).toEqual([
+    true,
+    [{ removed: [1], order: [2], descriptions: {} }],
+  ])
 })
 
 it('tells what is typed of a picture once, after the last letter, and keeps it until the server knows it [C14]', async () => {

@@ -31,6 +31,8 @@ export const mediaQueueModel = defineModel({
     { type: 'item.moved', key: 'old', place: 1 },
     { type: 'item.removed', key: 'old' },
     { type: 'item.removed', key: 'a' },
+    { type: 'removal.undone' },
+    { type: 'removal.finished' },
     { type: 'item.described', key: 'old', description: { caption: 'The kitchen' } },
     { type: 'connection.returned' },
     { type: 'draft.left' },
@@ -39,6 +41,7 @@ export const mediaQueueModel = defineModel({
     refused('saveMedia', { status: 409 }),
     elapsed('pause', 'mediaQueue.changed'),
     elapsed('patience', 'mediaQueue.waiting'),
+    elapsed('undoTime', 'mediaQueue.undoable'),
   ],
   filters: [
     {
@@ -57,13 +60,38 @@ export const mediaQueueModel = defineModel({
     {
       why: msg('Uploads and removed pictures are independent; the wizard is left with only one of the two.'),
       leavesOut: ({ context }, { type }) =>
-        type === 'draft.left' && context.removed.length > 0 && context.items.some(({ key }) => key === 'b'),
+        type === 'draft.left' &&
+        (context.removed.length > 0 || context.undoable !== null) &&
+        context.items.some(({ key }) => key === 'b'),
+    },
+    {
+      why: msg('Uploads and other pictures are independent; with files, only the first of them is removed.'),
+      leavesOut: ({ context }, { type, key }) =>
+        type === 'item.removed' && key === 'old' && context.items.some((item) => item.key === 'b'),
+    },
+    {
+      why: msg(
+        'A removed file that can be brought back does not depend on the order; the walks move pictures without it.',
+      ),
+      leavesOut: ({ context }, { type }) =>
+        ['item.moved', 'removal.finished', 'connection.returned'].includes(type) &&
+        context.undoable !== null &&
+        context.items.some(({ key }) => key === 'b'),
     },
     {
       why: msg('The user does not see pictures after leaving the wizard; only running work continues.'),
       leavesOut: ({ context }, { type }) =>
         context.isLeft &&
-        ['files.added', 'upload.retried', 'item.moved', 'item.removed', 'item.described', 'draft.left'].includes(type),
+        [
+          'files.added',
+          'upload.retried',
+          'item.moved',
+          'item.removed',
+          'removal.undone',
+          'removal.finished',
+          'item.described',
+          'draft.left',
+        ].includes(type),
     },
   ],
   detailOf: ({ key, error, failure }: ModelEvent) =>
@@ -92,7 +120,7 @@ export const mediaQueueModel = defineModel({
       holds: (after, { type, key }, before) =>
         !['item.moved', 'item.removed', 'upload.done'].includes(type) ||
         JSON.stringify(orderOf(after.context.items)) === JSON.stringify(orderOf(before.context.items)) ||
-        (!after.hasTag('saved') && after.context.isBehind) ||
+        (!after.hasTag('saved') && (after.context.isBehind || after.context.undoable !== null)) ||
         key === undefined,
     },
     {
@@ -112,6 +140,47 @@ export const mediaQueueModel = defineModel({
       holds: ({ context }) =>
         new Set(context.items.map(({ key }) => key)).size === context.items.length &&
         !orderOf(context.items).some((id) => context.removed.includes(id)),
+    },
+    {
+      message: 'A removed picture can be brought back, unless it failed, and the server is not told of it until then.',
+      holds: ({ context: { undoable, removed } }, { type, key }, before) => {
+        const id = undoable?.item.mediaId ?? null
+        if (id !== null && removed.includes(id)) return false
+        const item = before.context.items.find((one) => one.key === key)
+        if (type !== 'item.removed' || item === undefined) return true
+        return item.state === 'failed' ? undoable === null : undoable?.item.key === key
+      },
+    },
+    {
+      message: 'A picture that is brought back has its place and its words, as if nobody had removed it.',
+      holds: ({ context }, { type }, before) => {
+        const { undoable, items, descriptions } = before.context
+        if (type !== 'removal.undone' || undoable === null) return true
+        const { item, place, description } = undoable
+        const back = context.items[place]
+        return (
+          context.undoable === null &&
+          back?.key === item.key &&
+          back.caption === item.caption &&
+          (item.mediaId === null ? back.state !== 'done' : back.state === 'done') &&
+          context.items.filter((one) => one !== back).every((one, at) => one.key === items[at]?.key) &&
+          context.descriptions[item.key] === (description ?? descriptions[item.key])
+        )
+      },
+    },
+    {
+      message: 'A removal that cannot be undone any more is told to the server.',
+      holds: ({ context }, { type, key }, before) => {
+        const taken = before.context.undoable
+        const id = taken?.item.mediaId ?? null
+        const isUndone = type === 'removal.undone' || (type === 'item.removed' && key === taken?.item.key)
+        return (
+          id === null ||
+          isUndone ||
+          context.undoable?.item.key === taken?.item.key ||
+          (context.removed.includes(id) && context.isBehind)
+        )
+      },
     },
     {
       message: 'Interrupted work resumes when the connection returns; refused work waits for the user.',
@@ -157,8 +226,8 @@ export const mediaQueueModel = defineModel({
     browser: {
       filters: [
         {
-          why: msg('Who leaves the wizard does not see its pictures any more.'),
-          leavesOut: (_, { type }) => type === 'draft.left',
+          why: msg('Who leaves the step or the wizard does not see its pictures any more.'),
+          leavesOut: (_, { type }) => type === 'draft.left' || type === 'removal.finished',
         },
         {
           why: msg('What is not on the page cannot be moved, described or removed.'),

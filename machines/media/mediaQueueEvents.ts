@@ -29,6 +29,10 @@ export type MediaQueueEvent =
   /** A person put a picture at another place, counted without it. */
   | { type: 'item.moved'; key: string; place: number }
   | { type: 'item.removed'; key: string }
+  /** The user wants the picture back that was taken away last. */
+  | { type: 'removal.undone' }
+  /** The user does not see any more that it can be brought back. */
+  | { type: 'removal.finished' }
   /** The user chose what a photo shows, or typed its caption. */
   | { type: 'item.described'; key: string; description: Description }
   | { type: 'connection.returned' }

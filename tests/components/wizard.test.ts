@@ -217,6 +217,51 @@ it('marks the cover photo, moves photos by keys, and removes them apart from the
   expect(covers()).toEqual([true, false, false])
 })
 
+it('brings a removed photo back to its place with its caption, and tells the server once the step is left [23]', async () => {
+  const sent: string[] = []
+  const captioned = () => {
+    const { _embedded: embedded, ...rest } = exampleDraft(1, flatFields)
+    const propertyMedia = embedded.propertyMedia.map((media) =>
+      media.id === 11 ? { ...media, caption: 'The kitchen' } : media,
+    )
+    return { ...rest, _embedded: { ...embedded, propertyMedia } }
+  }
+  await openStep('en', 'photos', {
+    answers: {
+      ...draft(),
+      getProperty: captioned,
+      deletePropertyMedia: ({ params }) => {
+        sent.push(`removed ${params.mediaId}`)
+        return undefined
+      },
+      orderPropertyMedia: ({ body }) => {
+        sent.push(JSON.stringify(body))
+        return captioned()
+      },
+    },
+    width: 390,
+  })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const caption = page.getByRole('button', { name: 'Edit the caption of picture 2: The kitchen' })
+  await expect.element(caption).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect.element(undo).toHaveFocus()
+  expect(tiles()[1]?.textContent).toBe('Photo removed.Undo')
+  expect(pictures()).toEqual(['10', undefined, '12'])
+  await expect.element(page.getByText('2 of 50, at least 3')).toBeVisible()
+  expect(await findings()).toEqual([])
+  await undo.click()
+  await expect.poll(pictures).toEqual(['10', '11', '12'])
+  await expect.element(caption).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect.poll(pictures).toEqual([undefined, '11', '12'])
+  // The next photo is the cover by now.
+  expect(covers()).toEqual([false, true, false])
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: words.en.back, exact: true }).click()
+  await expect.poll(() => sent).toEqual(['removed 10', '{"propertyMedias":[11,12]}'])
+})
+
 /** A flat of which no more is said than what it is, kept by the server as it is changed. */
 function begun(): Handlers {
   let fields: Readonly<Record<string, unknown>> = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }

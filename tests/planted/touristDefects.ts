@@ -6,7 +6,7 @@ export const touristDefects: readonly PlantedDefect[] = [
     id: 'T01',
     kind: 'machine',
     level: 'memory',
-    file: 'machines/media/mediaQueue.machine.ts',
+    file: 'machines/media/mediaQueueSetup.ts',
     from: lines(
       '    queueAgain: assign(({ context: { items, lost } }, { key }: { key: string }) => ({',
       "      items: changed(items, key, { state: 'waiting' }),",

@@ -42,13 +42,14 @@ export const mediaQueuePage: PageDriver<typeof mediaQueueMachine> = {
   gestures: gesturesOf,
   holds: ({ context: { isBehind, isLeft } }) => ({ isBehind, isLeft }),
   sights: (after) => {
-    const { items, failure } = after.context
+    const { items, failure, undoable } = after.context
     const count = more + items.filter(({ state }) => state !== 'failed').length
     const isWaiting = after.hasTag('waiting')
     return [
       { showsText: filled('{count} of {max}, at least {min}', { count, max: 50, min: 3 }), isShown: true },
       { showsText: savedState, isShown: after.hasTag('saved') },
-      { showsText: whole('Saving…'), isShown: after.matches('changed') || after.matches('saving') },
+      { showsText: whole('Saving…'), isShown: isSaving(after) },
+      { showsText: said('Photo removed.'), isShown: undoable !== null },
       { showsText: whole('Offline. Saved on this device'), isShown: isWaiting && failure?.kind === 'offline' },
       { showsText: whole('Saved on this device'), isShown: after.hasTag('refused') },
       { shows: inPhotos('alert'), isShown: items.some(({ state }) => state === 'failed') },
@@ -79,6 +80,8 @@ function gesturesOf({ type, key, error }: ModelEvent, before: Snapshot): Gesture
       return [{ click: inPhotos('button', filled('Move picture {position} back', { position })) }]
     case 'item.removed':
       return [{ click: inPhotos('button', filled('Remove picture {position}', { position })) }]
+    case 'removal.undone':
+      return [{ click: inPhotos('button', said('Undo')) }]
     case 'item.described':
       return describe(position)
     case 'connection.returned':
@@ -89,9 +92,13 @@ function gesturesOf({ type, key, error }: ModelEvent, before: Snapshot): Gesture
       return Reflect.has(Object(error), 'status') ? refusedTwice : [{ cut: ordering }]
     default:
       // What the form hears of pictures is saved by then, too.
-      return isAfter(type) ? [{ elapse: isAfter(type, 'pause') ? 600 : 5_000 }] : []
+      return isAfter(type) ? [{ elapse: elapsesOf(type) }] : []
   }
 }
+
+const isSaving = (after: Snapshot) => (['undoable', 'changed', 'saving'] as const).some((state) => after.matches(state))
+
+const elapsesOf = (type: string) => (isAfter(type, 'pause') ? 600 : isAfter(type, 'undoTime') ? 10_100 : 5_000)
 
 const refused: Gesture = {
   answer: ordering,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
+import { useEffect } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
 import type { MediaType } from '#contract/entities/property.ts'
@@ -23,7 +24,9 @@ const kinds: readonly MediaType[] = ['OTHER_IMAGE', 'FLOOR_PLAN', 'EER_IMAGE']
 
 /** Photos, floor plans and the energy certificate: dropped, pasted, chosen or taken, and put in order. */
 export function Photos({ more }: { more: readonly FormField[] }) {
-  const { form } = useWizard()
+  const { form, media } = useWizard()
+  // Whoever leaves this step does not see any more that a picture can be brought back.
+  useEffect(() => () => media?.queue.send({ type: 'removal.finished' }), [media])
   return (
     <>
       {kinds.map((kind) => {
@@ -73,7 +76,7 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
         <Skeleton height="8rem" borderRadius="card" />
       ) : (
         <>
-          <PhotoGrid media={media} items={items} all={all} />
+          <PhotoGrid media={media} kind={kind} items={items} all={all} />
           {count < max && (
             <PhotoDrop media={media} kind={kind} label={label} room={max - count} isPastedTo={kind === 'OTHER_IMAGE'} />
           )}
