@@ -6,7 +6,7 @@ import { ExactObject } from './body.ts'
 export const vitalPages = ['home', 'results', 'listing', 'article', 'account', 'other'] as const
 export type VitalPage = (typeof vitalPages)[number]
 
-/** By the width of the window: below 768 px it is a phone. */
+/** By the width of the window: below 600 px it is a phone. */
 export const vitalDevices = ['phone', 'desktop'] as const
 export type VitalDevice = (typeof vitalDevices)[number]
 

@@ -1,11 +1,14 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
 
 import { calls, methodAndPath } from '#contract/calls.ts'
-import type { VitalPage, VitalsReport } from '#contract/entities/vitals.ts'
+import type { VitalDevice, VitalPage, VitalsReport } from '#contract/entities/vitals.ts'
 import { delocalize } from '#contract/localizedPath.ts'
 
-/** Narrower windows are those of phones, in px; the width from which pages are laid out for tablets. */
-const phoneBelow = 768
+/** Narrower windows are those of phones, in px; the width from which pages are laid out for tablets, `sm` of the theme. */
+const phoneBelow = 600
+
+/** The kind of device that a window of this width, in px, stands for. */
+export const vitalDeviceOf = (width: number): VitalDevice => (width < phoneBelow ? 'phone' : 'desktop')
 
 /** The kind of page that an address shows. */
 export function vitalPageOf(path: string): VitalPage {
@@ -24,7 +27,7 @@ export function vitalPageOf(path: string): VitalPage {
 export function reportVitals(apiBaseUrl: string): void {
   const report: VitalsReport = {
     page: vitalPageOf(location.pathname),
-    device: innerWidth < phoneBelow ? 'phone' : 'desktop',
+    device: vitalDeviceOf(innerWidth),
   }
   const note = ({ name, value }: Metric) => {
     if (name === 'LCP') report.lcp = value

@@ -28,6 +28,15 @@ const languages = [
     mortgage: 'Costs and mortgage',
     own: 'Down payment, %',
     interest: 'Interest rate, % a year',
+    history: 'Price and history',
+    historyRows: [
+      ['Raised by CZK 265,500 (5%)', '1 June 2026', 'CZK 5,575,500'],
+      ['Reduced by CZK 590,000 (10%)', '4 May 2026', 'CZK 5,310,000'],
+      ['Listed', '2 March 2026', 'CZK 5,900,000'],
+    ],
+    sinceListed: 'CZK 324,500 less than the original price.',
+    keyFacts: ['Layout', 'Usable area', 'Floor', 'Energy class'],
+    description: 'Description',
   },
   {
     lang: 'cs',
@@ -45,6 +54,15 @@ const languages = [
     mortgage: 'Náklady a hypotéka',
     own: 'Vlastní prostředky, %',
     interest: 'Úroková sazba, % ročně',
+    history: 'Cena a historie',
+    historyRows: [
+      ['Zdraženo o 265 500 Kč (5 %)', '1. června 2026', '5 575 500 Kč'],
+      ['Zlevněno o 590 000 Kč (10 %)', '4. května 2026', '5 310 000 Kč'],
+      ['Uvedeno do nabídky', '2. března 2026', '5 900 000 Kč'],
+    ],
+    sinceListed: 'O 324 500 Kč méně než původně.',
+    keyFacts: ['Dispozice', 'Užitná plocha', 'Podlaží', 'Energetická třída'],
+    description: 'Popis',
   },
 ] as const
 
@@ -174,6 +192,38 @@ for (const words of languagesHere('page of a listing', languages)) {
       await expect.element(text).toHaveValue('May my dog come along?')
       await time.selectOptions('31')
       await expect.element(text).toHaveValue('May my dog come along?')
+    })
+
+    it('says what became of the price, the newest first, and what that is since it was listed [23]', async () => {
+      const answers = {
+        ...guestAnswers,
+        getProperty: () => forSale,
+        getPropertyHistory: () => ({
+          steps: [
+            { at: '2026-03-02T10:00:00.000Z', event: 'published' as const, price: 5_900_000 },
+            { at: '2026-05-04T10:00:00.000Z', event: 'repriced' as const, price: 5_310_000, priceBefore: 5_900_000 },
+            { at: '2026-06-01T10:00:00.000Z', event: 'repriced' as const, price: 5_575_500, priceBefore: 5_310_000 },
+          ],
+        }),
+      }
+      await openPage(`${words.listing}/${forSale.slug}/${forSale.id}`, { answers, size: [width, 900] })
+      await settled()
+      const heading = page.getByRole('heading', { name: words.history })
+      await expect.element(heading).toBeVisible()
+      const section = heading.element().closest('section') ?? document.body
+      const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
+      const rows = [...section.querySelectorAll('li')]
+      expect(
+        rows.map((row) => [...row.querySelectorAll('div > span, time, .cost')].map((part) => plain(part.textContent))),
+      ).toEqual(words.historyRows)
+      expect(plain(section.querySelector('p')?.textContent)).toContain(words.sinceListed)
+    })
+
+    it('has the strip of key facts right before the prose [23]', async () => {
+      await open(forSale)
+      const strip = document.querySelector('.key-facts')
+      expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(words.keyFacts)
+      expect(strip?.nextElementSibling?.querySelector('h2')?.textContent).toBe(words.description)
     })
 
     it('opens the pictures on the full screen, by keys, and gives the focus back', async () => {

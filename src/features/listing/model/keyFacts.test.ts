@@ -22,6 +22,7 @@ const words: PropertyWords = {
     field('energy_class', 'Energy class', 'Energetická třída'),
     field('floor_number', 'Floor (1 = ground)', 'Podlaží (1 = přízemí)', { type: 'int' }),
     field('usable_area', 'Usable area', 'Užitná plocha', { type: 'dec', unit: 'm2' }),
+    field('land_area', 'Land area', 'Plocha pozemku', { type: 'dec', unit: 'm2' }),
     field('disposition', 'Layout', 'Dispozice'),
     field('heating', 'Heating', 'Vytápění'),
   ],
@@ -47,4 +48,22 @@ it('says first what decides, in the order in which people ask, and nothing that 
   expect(facts(flat, 'cs')).toEqual(['Dispozice: 1+kk', 'Užitná plocha: 52,5 m²', 'Podlaží: 3 / 4'])
   expect(facts({ floor_number: 1 }, 'en')).toEqual(['Floor: 1'])
   expect(facts({}, 'en')).toEqual([])
+})
+
+it('always has the five that are named; the land stands in where one of them is not stated [23]', () => {
+  const house = { disposition: '5+1', usable_area: 140, land_area: 620, floor_number: 1, energy_class: 'C' }
+  expect(facts({ ...house, available_from: '2026-12-01' }, 'en')).toEqual([
+    'Layout: 5+1',
+    'Usable area: 140 m²',
+    'Floor: 1',
+    'Energy class: C',
+    'Available from: 1 December 2026',
+  ])
+  expect(facts(house, 'en')).toEqual([
+    'Layout: 5+1',
+    'Usable area: 140 m²',
+    'Land area: 620 m²',
+    'Floor: 1',
+    'Energy class: C',
+  ])
 })
