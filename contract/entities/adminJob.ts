@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { adminJobSorts } from '../adminSorts.ts'
 import { ExactObject, pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 
@@ -33,6 +34,9 @@ export type AdminJobCollection = Static<typeof AdminJobCollection>
 export const AdminJobParameters = Type.Object({
   kind: Type.Optional(Type.String({ maxLength: 100 })),
   state: Type.Optional(Type.Enum([...jobStates])),
+  sort: Type.Optional(
+    Type.Enum([...adminJobSorts], { description: 'Those that were given up first, then the oldest, by default.' }),
+  ),
   ...pageParameters,
 })
 export type AdminJobParameters = Static<typeof AdminJobParameters>

@@ -77,6 +77,11 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await list('?kind=mail&state=queued')).toEqual(jobs.slice(2))
       expect(await list('?kind=welcome')).toEqual([])
       expect(await list('?itemsPerPage=1&page=2')).toEqual(jobs.slice(1, 2))
+      const sorted = async (sort: string) => (await list(`?sort=${sort}`)).map(({ id }) => id)
+      expect(await sorted('due')).toEqual([dead, retrying, queued])
+      expect(await sorted('-due')).toEqual([queued, retrying, dead])
+      expect(await sorted('-attempts')).toEqual([dead, retrying, queued])
+      expect(await sorted('attempts')).toEqual([queued, dead, retrying])
       expect((await server.app.inject({ url: '/admin/jobs', headers })).body).not.toContain('busy@')
     })
 

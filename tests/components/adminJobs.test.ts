@@ -13,7 +13,11 @@ const languages = [
   {
     lang: 'en',
     again: /^Try again ?: Email #7$/,
-    giveUp: /^Give up ?: Saved searches #8$/,
+    more: /^More ?: Saved searches #8$/,
+    giveUp: 'Give up: Saved searches #8',
+    age: 'Age',
+    sort: 'Sort by',
+    attempts: 'Most attempts',
     status: 'Status',
     dead: 'Given up',
     job: 'Job',
@@ -27,7 +31,11 @@ const languages = [
   {
     lang: 'cs',
     again: /^Zkusit znovu ?: E-mail #7$/,
-    giveUp: /^Vzdát ?: Hlídací psi #8$/,
+    more: /^Více ?: Hlídací psi #8$/,
+    giveUp: 'Vzdát: Hlídací psi #8',
+    age: 'Stáří',
+    sort: 'Řadit',
+    attempts: 'Nejvíc pokusů',
     status: 'Stav',
     dead: 'Vzdáno',
     job: 'Úloha',
@@ -60,11 +68,62 @@ for (const words of languagesHere('adminJobs', languages)) {
         await open('', {}, size)
         await expect.element(page.getByText('The mail server refused the mail: 550.')).toBeVisible()
         await expect.element(page.getByRole('button', { name: words.again })).toBeVisible()
-        await expect.element(page.getByRole('button', { name: words.giveUp })).toBeVisible()
-        expect(buttons().elements()).toHaveLength(2)
+        // What ends a job is in the menu of its row.
+        await expect.element(page.getByRole('button', { name: words.more })).toBeVisible()
+        expect(page.getByRole('button', { name: words.giveUp }).elements()).toHaveLength(0)
+        expect(
+          buttons()
+            .elements()
+            .filter((button) => button.closest('tbody') !== null),
+        ).toHaveLength(2)
         expect(document.documentElement.scrollWidth).toBe(size[0])
         expect(await findings()).toEqual([])
       }
+    })
+
+    it('gives a job up from its menu, which says in full why it failed last [23]', async () => {
+      const asked: unknown[] = []
+      await open('', {
+        stepJob: ({ params, body }) => {
+          asked.push([params.jobId, body])
+          return undefined
+        },
+      })
+      await page.getByRole('button', { name: words.more }).click()
+      const menu = page.getByRole('dialog')
+      await expect.element(menu.getByText('The database did not answer in time.')).toBeVisible()
+      expect(await findings()).toEqual([])
+      await menu.getByRole('button', { name: words.giveUp }).click()
+      await expect.poll(() => asked).toEqual([['8', { event: 'GIVE_UP' }]])
+      await expect.poll(() => menu.elements()).toHaveLength(0)
+    })
+
+    it('is sorted by the server from the head of a column, or from a field on a phone [23]', async () => {
+      const asked: unknown[] = []
+      const answers: Handlers = {
+        getAdminJobs: ({ query }) => {
+          asked.push([query.get('sort'), query.get('state'), query.get('page')])
+          return collection('/admin/jobs', [exampleJob(7, { state: 'dead' })])
+        },
+      }
+      await open('&state=dead&page=2', answers)
+      const head = page.getByRole('columnheader', { name: words.age })
+      await expect.element(head).not.toHaveAttribute('aria-sort')
+      await head.getByRole('button').click()
+      await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+      await head.getByRole('button').click()
+      await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+      await expect
+        .poll(() => asked)
+        .toEqual([
+          [null, 'dead', '2'],
+          ['due', 'dead', '1'],
+          ['-due', 'dead', '1'],
+        ])
+      await open('', answers, sizes.phone)
+      await page.getByRole('combobox', { name: words.sort }).selectOptions(words.attempts)
+      await expect.poll(() => asked.at(-1)).toEqual(['-attempts', null, '1'])
+      expect(location.search).toContain('sort=-attempts')
     })
 
     it('tries a job again, and shows where it is then', async () => {
@@ -81,7 +140,13 @@ for (const words of languagesHere('adminJobs', languages)) {
       })
       await page.getByRole('button', { name: words.again }).click()
       await expect.poll(() => asked).toEqual([['7', { event: 'RETRY' }]])
-      await expect.poll(() => buttons().elements()).toHaveLength(0)
+      await expect
+        .poll(() =>
+          buttons()
+            .elements()
+            .filter((button) => button.closest('tbody') !== null),
+        )
+        .toHaveLength(0)
     })
 
     it('says why a step was refused', async () => {

@@ -93,12 +93,34 @@ for (const words of languagesHere('adminLists', languages)) {
       }
     })
 
-    it('have rows of 40 px with a picture, and every column on a laptop', async () => {
-      await open('properties')
+    it('have rows of 40 px: listings and users with a picture, and jobs; every column on a laptop [23]', async () => {
       const shownRows = () => main().getByRole('row').elements().slice(1)
-      await expect.poll(() => shownRows().length).toBe(3)
+      const heights = () => shownRows().map((row) => Math.round(row.getBoundingClientRect().height))
+      const pictured = exampleAdminUser(21, { profilePicturePath: '/media/21.webp' })
+      const reason = 'Offers homes that are not theirs, and asks for a deposit before anybody may see them.'
+      await open('users', {
+        getUsers: () =>
+          collection('/users', [
+            pictured,
+            exampleAdminUser(22, { userRoles: ['USER_BANNED'], banReason: reason }),
+            exampleAdminUser(23, { isAdmin: true, hasSecondFactor: true }),
+          ]),
+      })
+      await expect.poll(heights).toEqual([40, 40, 40])
+      // Who has no picture has initials in its place.
+      const inPlace = shownRows().map((row) => row.querySelector('th [aria-hidden]'))
+      expect(inPlace.map((place) => place?.querySelector('img')?.getAttribute('src') ?? place?.textContent)).toEqual([
+        '/media/21.webp',
+        'JČ',
+        'JČ',
+      ])
+      for (const place of inPlace) expect(place?.getBoundingClientRect().width).toBe(28)
+      expect(await findings()).toEqual([])
+      await open('users?jobs=1')
+      await expect.poll(heights).toEqual([40, 40, 40, 40])
+      await open('properties')
+      await expect.poll(heights).toEqual([40, 40, 40])
       const rows = shownRows()
-      expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([40, 40, 40])
       expect(rows.every((row) => row.querySelector('img') !== null)).toBe(true)
       const table = main().getByRole('table').element().getBoundingClientRect()
       for (const cell of rows[0]?.children ?? [])

@@ -87,6 +87,12 @@ function waitingServer(changes: Partial<Property> = {}, undone: () => Response |
       states.set(id, 'PUBLISHED')
       return read(id)
     },
+    setPropertyState: ({ params, body }) => {
+      const id = Number(params.propertyId)
+      decisions.push(`reject ${id} ${JSON.stringify(body)}`)
+      states.set(id, 'REJECTED')
+      return read(id)
+    },
     undoDecision: ({ params }) => {
       const id = Number(params.propertyId)
       const refusal = undone()
@@ -224,6 +230,25 @@ for (const words of languagesHere('desk of moderators', languages)) {
       await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
       await expect.element(button(words.undo)).not.toBeInTheDocument()
       expect(decisions).toEqual(['approve 1', 'undo 1'])
+    })
+
+    it('undoes a rejection, and shows that listing again, waiting [23] [F5]', async () => {
+      const { answers, decisions } = waitingServer()
+      await open(1440, answers)
+      await button(words.reject).click()
+      await page.getByRole('combobox').selectOptions('misleading')
+      await page.getByRole('textbox', { name: words.message }).fill('The floor plan shows another flat.')
+      await button(words.send).click()
+      await expect.element(page.getByText(words.refused)).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
+      await expect.element(page.getByText(words.second, { exact: true })).toBeVisible()
+      await button(words.undo).click()
+      await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
+      await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
+      await expect.element(button(words.undo)).not.toBeInTheDocument()
+      await expect.element(button(words.approve)).toBeVisible()
+      const reason = { code: 'misleading', text: 'The floor plan shows another flat.' }
+      expect(decisions).toEqual([`reject 1 ${JSON.stringify({ state: 'REJECTED', version: 1, reason })}`, 'undo 1'])
     })
 
     it('has a listing in its queue again after its decision was undone, however many wait [F5]', async () => {

@@ -60,9 +60,15 @@ function answerJobs(value: Value): Gesture {
   return { answerAll: jobs, status: 200, json: { _links: links, ...counts, _embedded: { item: [job] } }, as }
 }
 
-const buttons: Readonly<Record<string, Named>> = {
-  RETRY: { ...inMain('button', { en: '^Try again ?: Email #7$', cs: '^Zkusit znovu ?: E-mail #7$' }), isPattern: true },
-  GIVE_UP: { ...inMain('button', { en: '^Give up ?: Email #7$', cs: '^Vzdát ?: E-mail #7$' }), isPattern: true },
+/** What is pressed for a step, one after the other; the first of them is what the row offers. */
+const buttons: Readonly<Record<string, readonly [Named, ...Named[]]>> = {
+  RETRY: [
+    { ...inMain('button', { en: '^Try again ?: Email #7$', cs: '^Zkusit znovu ?: E-mail #7$' }), isPattern: true },
+  ],
+  GIVE_UP: [
+    { ...inMain('button', { en: '^More ?: Email #7$', cs: '^Více ?: E-mail #7$' }), isPattern: true },
+    inMain('button', { en: 'Give up: Email #7', cs: 'Vzdát: E-mail #7' }),
+  ],
 }
 /** The row of the job, with this as its state. */
 const rowWith = ({ en, cs }: Words): Named => ({
@@ -82,14 +88,14 @@ function gesturesOf(isLate: boolean, event: ModelEvent, before: Snapshot): reado
     as: msg('the refusal {code}', { code: 'transition_not_allowed' }),
   }
   const yes = { status: 204, contentType: 'text/plain', body: '', as: msg('yes (204)') }
-  return [{ click: press }, answerJobs(after.value), { answer: steps, ...(isLate ? refusal : yes) }]
+  return [...press.map((click) => ({ click })), answerJobs(after.value), { answer: steps, ...(isLate ? refusal : yes) }]
 }
 
 function sightsOf(isLate: boolean, { value }: Snapshot, { type }: ModelEvent): readonly Sight[] {
   const offered = value === 'done' ? [] : known[value].offers
   const isPressed = type in buttons
   return [
-    ...Object.entries(buttons).map(([step, shows]): Sight => ({ shows, isShown: offered.includes(step) })),
+    ...Object.entries(buttons).map(([step, [shows]]): Sight => ({ shows, isShown: offered.includes(step) })),
     ...states.map((state): Sight => ({
       shows: rowWith(known[state].words),
       isShown: state === value,

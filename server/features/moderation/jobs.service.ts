@@ -16,6 +16,7 @@ export async function listJobs(
   {
     kind,
     state,
+    sort,
     page = 1,
     itemsPerPage = defaultItemsPerPage,
     queryString,
@@ -25,7 +26,7 @@ export async function listJobs(
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const offset = (page - 1) * limit
   const totalItems = await countShownJobs(database, { kind, state })
-  const jobs = offset >= totalItems ? [] : await readShownJobs(database, { kind, state, offset, limit })
+  const jobs = offset >= totalItems ? [] : await readShownJobs(database, { kind, state, sort, offset, limit })
   const links = { path: '/admin/jobs', queryString, page, itemsPerPage: limit, totalItems }
   return presentCollection(
     links,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
+import type { adminJobSorts } from '#contract/adminSorts.ts'
 import { jobStatesWith, type JobState } from '#machines/job/jobSteps.ts'
 
 import type { Database } from '../database/database.ts'
@@ -38,10 +39,22 @@ export async function countShownJobs(database: Database, shown: ShownJobs): Prom
   return rows[0]?.count ?? 0
 }
 
-/** A page of the jobs that are not done: those that were given up first, then the oldest. */
+const orders: Record<(typeof adminJobSorts)[number], RawBuilder<unknown>> = {
+  due: sql`job.created_at, job.id`,
+  '-due': sql`job.created_at desc, job.id desc`,
+  attempts: sql`job.attempts, job.id`,
+  '-attempts': sql`job.attempts desc, job.id`,
+}
+
+/** A page of the jobs that are not done; without `sort` those that were given up first, then the oldest. */
 export async function readShownJobs(
   database: Database,
-  { offset, limit, ...shown }: ShownJobs & { offset: number; limit: number },
+  {
+    offset,
+    limit,
+    sort,
+    ...shown
+  }: ShownJobs & { sort?: keyof typeof orders | undefined; offset: number; limit: number },
 ): Promise<ShownJob[]> {
   const { rows } = await sql<ShownJob>`
     select job.id::float8 as id, job.kind, ${jobState} as state, job.attempts,
@@ -50,7 +63,7 @@ export async function readShownJobs(
            ${isoTime('job.dead_at')} as "gaveUpAt", job.last_error as "lastFailure"
       from job
      where ${isShown(shown)}
-     order by job.dead_at is null, job.created_at, job.id
+     order by ${sort === undefined ? sql`job.dead_at is null, ${orders.due}` : orders[sort]}
      limit ${limit} offset ${offset}
   `.execute(database)
   return rows

@@ -15,6 +15,10 @@ const Circle = chakra('span', {
     textStyle: 'lg',
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
   },
+  variants: {
+    /** In a row of 40 px. */
+    isSmall: { true: { width: '1.75rem', height: '1.75rem', textStyle: 'sm' } },
+  },
 })
 
 /** A letter outside the first 65,536 signs takes two units of text. */
@@ -29,10 +33,16 @@ const initialsOf = (name: string) =>
     .map(firstLetterOf)
     .join('') || firstLetterOf(name).toUpperCase()
 
+interface ListerPictureProps {
+  path: string | undefined
+  name: string
+  isSmall?: boolean
+}
+
 /** The picture of a person or agency, or their initials. Decoration: the name stands beside it. */
-export function ListerPicture({ path, name }: { path: string | undefined; name: string }) {
+export function ListerPicture({ path, name, isSmall = false }: ListerPictureProps) {
   return (
-    <Circle aria-hidden>
+    <Circle aria-hidden isSmall={isSmall}>
       {path === undefined ? initialsOf(name) : <img src={path} alt="" width={56} height={56} loading="lazy" />}
     </Circle>
   )

@@ -1,30 +1,41 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { AdminJob, JobStep } from '#contract/entities/adminJob.ts'
+import type { AdminJob, AdminJobParameters, JobStep } from '#contract/entities/adminJob.ts'
 import { submissionText, useSubmission } from '#src/features/forms/index.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
-import { isJobKind, jobKindNames, jobStateNames } from '#src/features/moderation/model/readAdminJobs.ts'
+import { isJobKind, jobKindNames, jobStateNames, type JobSort } from '#src/features/moderation/model/readAdminJobs.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
+import { MenuButton, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
-import { ListTable } from './ListTable.tsx'
+import { ListTable, SortHead } from './ListTable.tsx'
 
 interface JobTableProps {
   jobs: readonly AdminJob[]
+  requested: AdminJobParameters
   /** Others have been asked for; these are shown until they come. */
   isStale: boolean
 }
 
-/** A page of jobs, in the order of the server: given up ones first, then the oldest. */
-export function JobTable({ jobs, isStale }: JobTableProps) {
+/** A page of jobs, sorted by the server: given up ones first, then the oldest, where nothing else was asked for. */
+export function JobTable({ jobs, requested, isStale }: JobTableProps) {
   const { t } = useLingui()
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const head = {
+    current: requested.sort,
+    onSort: (sort: JobSort) =>
+      void navigate({ to: '/$lang/admin/users', params: { lang }, search: { jobs: 1, ...requested, sort, page: 1 } }),
+  }
   return (
     <ListTable aria-label={t`Jobs`} aria-busy={isStale || undefined}>
       <thead>
@@ -35,12 +46,28 @@ export function JobTable({ jobs, isStale }: JobTableProps) {
           <th scope="col" style={{ width: '11rem' }}>
             <Trans>Status</Trans>
           </th>
-          <th scope="col" className="lg number" style={{ width: '5rem' }}>
+          <SortHead
+            {...head}
+            className="lg number"
+            width="6.5rem"
+            sorts={[
+              { sort: '-attempts', is: 'descending' },
+              { sort: 'attempts', is: 'ascending' },
+            ]}
+          >
             <Trans>Attempts</Trans>
-          </th>
-          <th scope="col" className="md" style={{ width: '8rem' }}>
+          </SortHead>
+          <SortHead
+            {...head}
+            className="md"
+            width="8rem"
+            sorts={[
+              { sort: 'due', is: 'descending' },
+              { sort: '-due', is: 'ascending' },
+            ]}
+          >
             <Trans context="job">Age</Trans>
-          </th>
+          </SortHead>
           <th scope="col">
             <Trans>Last failure</Trans>
           </th>
@@ -61,7 +88,7 @@ function JobRow({
 }: {
   job: AdminJob
 }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [now] = useState(() => Date.now())
   const api = useApi()
   const queryClient = useQueryClient()
@@ -72,6 +99,10 @@ function JobRow({
       .finally(() => void queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] }))
   })
   const name = isJobKind(kind) ? i18n._(jobKindNames[kind]) : kind
+  const called = `${name} #${id}`
+  const take = (event: JobStep) => {
+    if (!step.isPending) step.submit({ event })
+  }
   const ageMs = now - Date.parse(dueSince)
   const time = nextAttemptAt === undefined ? undefined : formatMoment(nextAttemptAt, i18n.locale)
   const { name: stateName, palette } = jobStateNames[state]
@@ -96,29 +127,44 @@ function JobRow({
       <td className="rest md" title={formatMoment(dueSince, i18n.locale)}>
         {ageMs < 0 ? <Trans context="job">Planned</Trans> : ageText(ageMs, i18n.locale)}
       </td>
-      <td className="rest">
+      <td className="rest line" title={lastFailure}>
         {lastFailure !== undefined && <span lang="en">{lastFailure}</span>}
         {lastFailure === undefined && ageMs < 0 && time !== undefined && (
-          <chakra.span display="block" py={{ sm: '1' }} color="fg.muted">
+          <chakra.span color="fg.muted">
             <Trans context="job">Next attempt: {time}</Trans>
           </chakra.span>
         )}
       </td>
       <td className="more">
-        {steps.map((event) => (
-          <Button
-            key={event}
-            variant="outline"
-            size="sm"
-            aria-disabled={step.isPending || undefined}
-            onClick={() => {
-              if (!step.isPending) step.submit({ event })
-            }}
-          >
-            {event === 'RETRY' ? <Trans>Try again</Trans> : <Trans context="job">Give up</Trans>}
-            <VisuallyHidden>: {`${name} #${id}`}</VisuallyHidden>
+        {steps.includes('RETRY') && (
+          <Button variant="outline" size="sm" aria-disabled={step.isPending || undefined} onClick={() => take('RETRY')}>
+            <Trans>Try again</Trans>
+            <VisuallyHidden>: {called}</VisuallyHidden>
           </Button>
-        ))}
+        )}
+        {steps.includes('GIVE_UP') && (
+          <MoreMenu name={called} label={t`More for ${called}`} width="16rem">
+            {(close) => (
+              <>
+                {lastFailure !== undefined && (
+                  <chakra.p lang="en" px="3" py="2" color="fg.muted" textAlign="start">
+                    {lastFailure}
+                  </chakra.p>
+                )}
+                <MenuButton
+                  color="fg.error"
+                  aria-label={t`Give up: ${called}`}
+                  onClick={() => {
+                    close()
+                    take('GIVE_UP')
+                  }}
+                >
+                  <Trans context="job">Give up</Trans>
+                </MenuButton>
+              </>
+            )}
+          </MoreMenu>
+        )}
       </td>
     </tr>
   )

@@ -77,7 +77,8 @@ const SortButton = chakra('button', {
 interface SortHeadProps<Sort extends string> {
   /** The order that the first press asks for, and the other way round where there is one. */
   sorts: readonly [{ sort: Sort; is: Direction }, { sort: Sort; is: Direction }?]
-  current: Sort
+  /** Undefined in the order that the server has by itself, where no head stands for it. */
+  current: Sort | undefined
   onSort: (sort: Sort) => void
   className?: string
   width?: string

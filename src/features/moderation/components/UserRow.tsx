@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdminUser } from '#contract/entities/admin.ts'
 import { isAdministrator, isBanned, isUnconfirmed } from '#contract/roles.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
+import { ListerPicture } from '#src/features/listing/index.ts'
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { displayName, useSession } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -39,14 +40,18 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
   return (
     <tr>
       <th scope="row" className="first">
-        <chakra.span display="block" fontWeight="strong">
-          {name}
+        <chakra.span display="flex" gap="3" alignItems="center">
+          <ListerPicture path={user.profilePicturePath} name={name} isSmall />
+          <span className="line" title={banReason}>
+            <strong>{name}</strong>
+            {banReason !== undefined && (
+              <>
+                {' '}
+                <chakra.span color="fg.muted">{banReason}</chakra.span>
+              </>
+            )}
+          </span>
         </chakra.span>
-        {banReason !== undefined && (
-          <chakra.span display="block" color="fg.muted">
-            {banReason}
-          </chakra.span>
-        )}
         {unban.failure !== null && <Notice tone="error">{adminFailureText(unban.failure, i18n)}</Notice>}
       </th>
       <td className="rest line md" title={email}>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
+import { adminJobSorts } from '#contract/adminSorts.ts'
 import type { AdminJob, AdminJobParameters } from '#contract/entities/adminJob.ts'
 import { readNumber } from '#src/features/manage/index.ts'
 
@@ -32,13 +33,18 @@ export const jobStateNames = {
 const isState = (value: unknown): value is AdminJob['state'] =>
   typeof value === 'string' && Object.hasOwn(jobStateNames, value)
 
+export type JobSort = (typeof adminJobSorts)[number]
+const isSort = (value: unknown): value is JobSort => adminJobSorts.some((sort) => sort === value)
+
 /** Which jobs an administrator wants to see, as the address says it; whatever does not fit is left out. */
 export const readAdminJobs = ({
   kind,
   state,
+  sort,
   page,
 }: Record<string, unknown>): AdminJobParameters & { page: number } => ({
   ...(isJobKind(kind) ? { kind } : {}),
   ...(isState(state) ? { state } : {}),
+  ...(isSort(sort) ? { sort } : {}),
   page: readNumber(page) ?? 1,
 })

@@ -4,11 +4,17 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+import { adminJobSorts } from '#contract/adminSorts.ts'
 import type { AdminJobParameters } from '#contract/entities/adminJob.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { JobTable } from '#src/features/moderation/components/JobTable.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
-import { jobKindNames, jobStateNames, readAdminJobs } from '#src/features/moderation/model/readAdminJobs.ts'
+import {
+  jobKindNames,
+  jobStateNames,
+  readAdminJobs,
+  type JobSort,
+} from '#src/features/moderation/model/readAdminJobs.ts'
 import { adminJobsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -42,7 +48,7 @@ export function AdminJobsScreen({ search }: { search: Record<string, unknown> })
           <chakra.p textStyle="sm" color="fg.muted">
             <Plural value={data?.totalItems ?? 0} one="# job" other="# jobs" />
           </chakra.p>
-          <JobTable jobs={jobs} isStale={isPlaceholderData} />
+          <JobTable jobs={jobs} requested={requested} isStale={isPlaceholderData} />
         </>
       )}
       {data !== undefined && (
@@ -72,6 +78,12 @@ function JobFilters({ requested }: { requested: AdminJobParameters }) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
+  const sortWords: Record<JobSort, string> = {
+    due: t`Oldest`,
+    '-due': t`Newest`,
+    '-attempts': t`Most attempts`,
+    attempts: t`Fewest attempts`,
+  }
   const go = (changed: Record<string, unknown>) =>
     void navigate({
       to: '/$lang/admin/users',
@@ -80,7 +92,12 @@ function JobFilters({ requested }: { requested: AdminJobParameters }) {
     })
   return (
     <search>
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} maxWidth="36rem">
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '1fr 1fr' }}
+        maxWidth="36rem"
+      >
         <Field label={t`Job`}>
           {(control) => (
             <Select {...control} value={requested.kind ?? ''} onChange={({ target }) => go({ kind: target.value })}>
@@ -108,6 +125,21 @@ function JobFilters({ requested }: { requested: AdminJobParameters }) {
             </Select>
           )}
         </Field>
+        {/* Where there are columns, their heads do the same. */}
+        <chakra.div display={{ sm: 'none' }} gridColumn="1 / -1">
+          <Field label={t`Sort by`}>
+            {(control) => (
+              <Select {...control} value={requested.sort ?? ''} onChange={({ target }) => go({ sort: target.value })}>
+                <option value="">{t`Given up first`}</option>
+                {adminJobSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortWords[sort]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </chakra.div>
       </chakra.div>
     </search>
   )
