@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -47,6 +47,23 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 it.each(locales)('has no missing and no unused message in %s', (locale) => {
   expect(idsOf(committed[locale]), 'Run `npm run extract`').toEqual(idsOf(fresh[locale]))
+})
+
+/** The catalogs of the table in docs/architecture.md: the last column of its rows. */
+function catalogsOfDocument(text: string): Set<string> {
+  const [, table = ''] = /^\| who shows it \|.*\n((?:\|.*\n)+)/m.exec(text) ?? []
+  const columns = table.split('\n').map((row) => row.split('|')[3] ?? '')
+  return new Set(columns.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)))
+}
+
+it('has the catalogs that docs/architecture.md says, and no others', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const there = readdirSync('locales/en').filter((file) => file.endsWith('.po'))
+  const known = new Set(there.map((file) => file.replace('.po', '')))
+  const said = catalogsOfDocument(text)
+  said.delete('hasListingTexts')
+  expect(said).toEqual(known)
+  expect(catalogsOfDocument(text.replace('`deferred` on demand', '`later` on demand'))).not.toEqual(known)
 })
 
 it.each(locales)('has words for every message in %s', (locale) => {

@@ -4,7 +4,7 @@ import { loadCatalog, type CatalogFiles } from './firstMessages.ts'
 import { isLocale, type Locale } from './locales.ts'
 
 /**
- * Texts that first visits do not load: `later` for parts that are fetched when they are needed, `listings` for those who
+ * Texts that first visits do not load: `deferred` for parts that are fetched when they are needed, `listings` for those who
  * write and review listings. `lingui.config.ts` says which is where.
  */
 export type DeferredCatalog = 'deferred' | 'listings'
