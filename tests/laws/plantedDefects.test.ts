@@ -33,3 +33,38 @@ it.each(drawn.map((defect) => [defect.id, defect] as const))(
   { timeout: 60_000 },
   async (_, defect) => expect(await catchesInMemory(defect)).not.toEqual([]),
 )
+
+/** The rows of the table in docs/testing.md: how many are planted and caught at each level, and which are open. */
+const tableOf = (text: string) =>
+  [...text.matchAll(/^\| (memory|server|browser|all) \| (\d+) \| (\d+) \| (.*)\|$/gm)].map(
+    ([, level = '', planted, caught, rest = '']) => {
+      const [open = '', idle = ''] = rest.split(';')
+      const ids = (part: string) => part.match(/\b[A-Z]\d{2}\b/g) ?? []
+      return { level, planted: Number(planted), caught: Number(caught), open: ids(open), idle: ids(idle) }
+    },
+  )
+
+/** What the table says otherwise than the lists of defects. */
+function wrongRows(text: string): string[] {
+  const rows = tableOf(text)
+  const open = rows.flatMap((row) => row.open)
+  return ['memory', 'server', 'browser', 'all'].filter((level) => {
+    const row = rows.find((one) => one.level === level)
+    const listed = plantedDefects.filter((one) => level === 'all' || one.level === level)
+    const missed =
+      level === 'all' ? rows.flatMap((one) => [...one.open, ...one.idle]) : [...(row?.open ?? []), ...(row?.idle ?? [])]
+    return !(
+      row?.planted === listed.length &&
+      row.caught === row.planted - missed.length &&
+      missed.every((id) => listed.some((one) => one.id === id)) &&
+      new Set(open).size === open.length
+    )
+  })
+}
+
+it('has as many planted defects at each level as docs/testing.md says, the open ones by their names', () => {
+  const text = readFileSync('docs/testing.md', 'utf8')
+  expect(wrongRows(text)).toEqual([])
+  expect(wrongRows(text.replace('| memory | 53 |', '| memory | 52 |'))).toEqual(['memory'])
+  expect(wrongRows(text.replace('T08, T09', 'T08, M01'))).toEqual(['server'])
+})
