@@ -1,7 +1,7 @@
 /**
  * How long a text is, in characters: Unicode code points, as the contract's `maxLength` and PostgreSQL's `length()` count
  * them. `'é'` is 1 or 2 (composed or not), `'👨‍👩‍👧'` is 5. JavaScript's own `length` counts UTF-16 units, of which an emoji
- * takes two or more: with it, browser and server would disagree about what is too long [C10].
+ * takes two or more: with it, browser and server would disagree about what is too long.
  * See docs/decisions/0083-text-length-limits.md.
  */
 export function textLength(text: string): number {

@@ -39,7 +39,7 @@ async function databaseLine(settings: Settings, { database, engine }: OpenedData
   return `${version} embedded, every commit synced to disk, in ${resolve(databaseDirectory(settings))}`
 }
 
-/** Without an administrator nothing is ever reviewed: the start says so, and how there will be one. [C2] */
+/** Without an administrator nothing is ever reviewed: the start says so, and how there will be one. */
 async function adminLines({ database }: OpenedDatabase): Promise<[string, string][]> {
   return (await hasAdmins(database))
     ? []

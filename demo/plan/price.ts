@@ -30,7 +30,7 @@ export function planPrice(random: Random, sketch: Sketch, facts: PropertyFacts):
   return { price, offerPrice }
 }
 
-/** What a home is let for by its town and layout [C15]; for everything else by what it would cost. */
+/** What a home is let for by its town and layout; for everything else by what it would cost. */
 function rentOf(random: Random, sketch: Sketch, facts: PropertyFacts): number {
   if (facts.rent !== undefined) return facts.rent
   // Drawn for homes, too: everything else about a listing stays what it was before homes had rents of their own.

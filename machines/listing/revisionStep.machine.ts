@@ -37,7 +37,7 @@ export type RevisionStepEvent =
 /**
  * The steps of an owner with the changes of a published listing: publish them, take them back from the review, discard
  * them and bring them back. One request however often a button is pressed; an implausible price is asked about first, and
- * what was changed elsewhere meanwhile is shown, never published unseen [A4].
+ * what was changed elsewhere meanwhile is shown, never published unseen.
  * See docs/decisions/0079-editing-published-listings-in-the-wizard.md.
  */
 export const revisionStepMachine = setup({

@@ -12,7 +12,7 @@ export interface Reviewed {
   listingId: number
   /** After another change the server takes no decision that names this one. */
   version: number
-  /** Of a listing that is online its changes are looked at, in this version; what is online stays online [A6]. */
+  /** Of a listing that is online its changes are looked at, in this version; what is online stays online. */
   revisionVersion?: number
 }
 

@@ -218,7 +218,7 @@ function addressOf(url: string): string {
 
 /**
  * The target of a redirect with the tokens of the address that led to it: they sign in wherever the page stands
- * [N-URLTOKENS-REDIRECT] [B2]. Another site is never given them.
+ * [N-URLTOKENS-REDIRECT]. Another site is never given them.
  */
 function keepTokens(target: string, url: string): string {
   if (!carriesTokens(url) || !/^\/(?!\/)/.test(target)) return target

@@ -5,7 +5,7 @@ import { RefusedCall, queryString } from './pageTransport.ts'
 const defaultPatienceMs = 5_000
 
 /**
- * Asks another server for the data of a page [C-BASE] [B8]. It is told the language of the page and nothing of the
+ * Asks another server for the data of a page [C-BASE]. It is told the language of the page and nothing of the
  * visitor: no cookie, no token, no address. Success is 200 to 299, and a redirect is none; no answer is an outage.
  * See docs/decisions/0071-rendering-pages-from-another-api.md.
  */

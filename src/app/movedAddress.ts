@@ -14,7 +14,7 @@ type Matching = Pick<AppRouter, 'getMatchedRoutes'>
 /**
  * The address of the page that `path` means without saying so: one without a language (`/profile`), or in capital
  * letters (`/EN/Listings`), as people type and mail programs write them. Undefined where `path` is the address itself,
- * and where no page is meant. The query stays. [C1]
+ * and where no page is meant. The query stays.
  */
 export function movedAddress(path: string, preferred: Locale, router: Matching): MovedAddress | undefined {
   const [pathname = '/'] = path.split('?', 1)

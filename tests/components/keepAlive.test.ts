@@ -90,7 +90,7 @@ it('closes what was open on a page that is left, and is drawn anew in another la
   await expect.element(heading()).toHaveTextContent('Homes for sale and rent')
   await page.getByRole('button', { name: 'All filters' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  // Back alone would only close it [C6].
+  // Back alone would only close it.
   history.go(-2)
   await expect.poll(() => document.querySelectorAll('dialog[open]').length).toBe(0)
   await expectAway(1)

@@ -221,7 +221,7 @@ const targets: readonly (Target & { endpoint: Endpoint })[] = Object.entries<End
 
 /**
  * Opens, half-sends, over-promises, drips and abandons a body on every call of the contract that takes one. Each has to
- * be answered as written above, no connection may stay, and the server has to live on with what it had before [A1].
+ * be answered as written above, no connection may stay, and the server has to live on with what it had before.
  */
 export async function breakBodies(options: BrokenBodiesOptions): Promise<BrokenBodiesReport> {
   const { origin, processId, authorization, bodyTimeoutMs, seed, percent } = options

@@ -35,7 +35,7 @@ const maxFindings = 10
 /**
  * Asks pairs of requests of a server that keeps every answer for as long as it runs, one after the other or at once, and
  * the same of one that keeps none: each answer must be that of the other server, byte by byte. So two requests share a
- * key only where their uncached answers are equal [A3].
+ * key only where their uncached answers are equal.
  */
 export async function attackCaches({ pairs, seed }: { pairs: number; seed: number }): Promise<CacheReport> {
   const random = randomOf(seed)

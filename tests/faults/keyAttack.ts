@@ -45,7 +45,7 @@ const maxFindings = 10
 /**
  * Sends pairs of creating requests that are nearly the same under one `Idempotency-Key`. Each call answers with all that
  * it was asked for and by whom, so whoever gets the answer of another request shows: the second request may be given the
- * first one's answer only where it would have been told the same without a key [A3].
+ * first one's answer only where it would have been told the same without a key.
  */
 export async function attackKeys({ pairs, seed }: { pairs: number; seed: number }): Promise<KeyAttackReport> {
   const random = randomOf(seed)

@@ -6,7 +6,7 @@ import { widthOf } from '#tests/support/widths.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 import { networkQuiet } from '#workbench/page/networkQuiet.ts'
 
-/** A Czech address names the type of a property in Czech [E4]. */
+/** A Czech address names the type of a property in Czech. */
 const czechSlug = (slug: string) => slug.replace(/(?<=^|-)flat(?=-)/, 'byt')
 
 const languages = [

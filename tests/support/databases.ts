@@ -27,7 +27,7 @@ export function forEachDatabase(define: DefineSuite): void {
 
 /**
  * The same, and once more behind a PgBouncer in transaction mode: for suites with transactions, locks, many requests at
- * once or work that takes long, where a session that is shared would show [G1].
+ * once or work that takes long, where a session that is shared would show.
  */
 export function forEachDatabaseAndPooler(define: DefineSuite): void {
   forEachDatabase(define)

@@ -255,7 +255,7 @@ function sourceOf(file: string): string {
 
 /**
  * A configuration beside an exported spec, for `npx playwright test -c FOLDER`. Where no browser is known, the spec runs
- * in that of CHROMIUM_PATH or in Playwright's own: to write it down, none has to be installed. [G7]
+ * in that of CHROMIUM_PATH or in Playwright's own: to write it down, none has to be installed.
  */
 export const playwrightConfig = (
   executablePath: string | undefined,

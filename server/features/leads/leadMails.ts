@@ -38,7 +38,7 @@ const mailedTour = ({ id, start, end }: Tour, saidAt: Date): { tour: MailedTour 
 
 /**
  * Sends a new lead to the lister, and a copy to `copyTo`: the confirmed address of a signed-in sender. The form's text goes
- * nowhere else, because anybody can type anybody's address into it (A14).
+ * nowhere else, because anybody can type anybody's address into it.
  */
 export async function mailNewLead(tx: Transaction<Schema>, lead: StoredLead, copyTo: Recipient | null) {
   const { id: leadId, phoneNumber, message, email, tour, owner } = lead

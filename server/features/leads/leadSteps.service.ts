@@ -129,7 +129,7 @@ export async function closeLeadsOf(
 
 /**
  * Closes every open conversation that an account began, because its owner leaves or is banned. Places on viewings to come
- * are free again, and their listers hear of it by mail (A18). Answers how many viewings that were.
+ * are free again, and their listers hear of it by mail. Answers how many viewings that were.
  */
 export async function closeLeadsOfSender(
   tx: Transaction<Schema>,

@@ -64,7 +64,7 @@ export function registerProperties(
   const ownIn = new WeakMap<PreparedAnswer, number>()
 
   /**
-   * Answers from a question and whoever asks it, and from nothing else of the request [A3]: guests all get the same, what
+   * Answers from a question and whoever asks it, and from nothing else of the request: guests all get the same, what
    * somebody signed in gets may be theirs alone.
    */
   const answer = <Question extends object>(

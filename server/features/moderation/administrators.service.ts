@@ -63,7 +63,7 @@ const isAddress = (email: string) => email.length <= 254 && emailAddress.read(em
 
 /**
  * Carries out what somebody asks for who can run programs where the product runs: that right is above all others, so
- * nobody is asked for a password. Everything it does is in the audit log, without a person who did it. [C2]
+ * nobody is asked for a password. Everything it does is in the audit log, without a person who did it.
  */
 export async function runAdminCommand(deps: AdminCommandDeps, command: AdminCommand): Promise<AdminOutcome> {
   if (command.name === 'list') return listAdmins(deps.database)
@@ -205,7 +205,7 @@ export type FirstAdminOutcome = 'there is one' | 'mailed'
 /**
  * Makes the account of `ADMIN_EMAIL` an administrator while there is none, and mails its owner the link that sets a
  * password. Somebody may have signed up with the address without owning it: unless it was confirmed, what they chose is
- * taken from them. [C2]
+ * taken from them.
  */
 export async function ensureFirstAdmin(deps: AdminCommandDeps, email: string): Promise<FirstAdminOutcome> {
   const { database, secretKey, now } = deps

@@ -16,7 +16,7 @@ const batch = 100
 
 /**
  * Reminds everybody of the viewings that they booked, the day before, and answers how many reminders that were. Each is
- * a transaction of its own that takes the reminder if it is still due: of several processes one sends it (C5).
+ * a transaction of its own that takes the reminder if it is still due: of several processes one sends it.
  */
 export async function remindOfViewings(
   database: Database,

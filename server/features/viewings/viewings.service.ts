@@ -10,7 +10,7 @@ import { presentLead } from '#server/features/leads/presentLead.ts'
 // What other features read and lock of these tables.
 export { muteViewingReminders } from './viewing.store.ts'
 
-/** A page of the viewings that an account booked, each as the conversation that it belongs to (C5). */
+/** A page of the viewings that an account booked, each as the conversation that it belongs to. */
 export async function listViewings(
   database: Database,
   accountId: number,

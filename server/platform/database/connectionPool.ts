@@ -40,7 +40,7 @@ export const serverPool = (connectionString: string, limits: Partial<typeof serv
 
 /**
  * Reaches a server as Kysely asks it, without waiting longer than one may. Behind a pooler nothing may be kept with a
- * session: there each transaction says its limits for itself, and whoever waits for a single statement cancels it [G1].
+ * session: there each transaction says its limits for itself, and whoever waits for a single statement cancels it.
  */
 export async function patientServerPool(connectionString: string): Promise<PatientPool> {
   if (await takesStartupParameters({ ...connectionOptions(connectionString), ...serverLimits }))

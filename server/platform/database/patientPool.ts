@@ -33,7 +33,7 @@ export interface PatientPoolOptions {
 }
 
 /**
- * A pool whose users wait no longer than they may [A8]. A connection that did not answer in time is closed, what it was
+ * A pool whose users wait no longer than they may. A connection that did not answer in time is closed, what it was
  * doing is cancelled, and the idle ones of before are not trusted any more: they may lead to a server that is gone.
  */
 export function patientPool(pool: Pool, options: PatientPoolOptions): PatientPool {

@@ -9,7 +9,7 @@ export class DatabaseTimeout extends Error {
 
 /**
  * How long a request waits for the database in all, in milliseconds: less than the five seconds after which it must be
- * answered, and more than a statement may take, so that the server ends a slow one itself [A8].
+ * answered, and more than a statement may take, so that the server ends a slow one itself.
  * See docs/decisions/0069-database-timeouts.md.
  */
 export const requestWaitMs = 4_500

@@ -22,7 +22,7 @@ export interface AnswerCache<Value> {
    * all who waited for it hear of it.
    *
    * `make` gets the question and nothing else, and the key is the whole question: two requests can share an answer only
-   * if it was made of the same [A3]. So put everything into the question that the answer depends on, parsed and checked,
+   * if it was made of the same. So put everything into the question that the answer depends on, parsed and checked,
    * and never let `make` look at the request.
    * See docs/decisions/0074-cache-keys.md.
    */

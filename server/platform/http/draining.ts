@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** While the process drains, each answer ends its connection: the next request then opens one to another process [A11]. */
+/** While the process drains, each answer ends its connection: the next request then opens one to another process. */
 export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   app.decorate('isDraining', false)
   app.addHook('onSend', (_request, reply, payload, done) => {

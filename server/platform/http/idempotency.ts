@@ -41,7 +41,7 @@ const keptHours = 72
 const keptHeaders = ['location', 'content-location', 'etag', 'accept-patch']
 
 /**
- * A creating call that carries an `Idempotency-Key` has one effect however often it arrives [A7]: the first success is
+ * A creating call that carries an `Idempotency-Key` has one effect however often it arrives: the first success is
  * given again. 409 while the first one is at work, 422 for another request under the same key. Effect and answer commit
  * together or not at all, so whatever cuts a request off (a kill, an outage, a full disk) leaves both or neither, and the
  * same request may come again. Failures keep nothing: nothing happened.

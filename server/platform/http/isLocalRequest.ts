@@ -23,7 +23,7 @@ const ownHeaders = new Set([
  * Whether a program on this machine asks for itself: its socket is on loopback, whatever is trusted of headers, and it
  * asks for loopback. A proxy on this machine passes on what others ask. Proxies name themselves by more headers than
  * anybody can list (`X-Real-IP`, `Via`, `CF-Connecting-IP` …), so those of honest programs are listed instead, and any
- * other one refuses the request [A13].
+ * other one refuses the request.
  */
 export const isLocalRequest = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
   loopback.test(socket.remoteAddress ?? '') &&

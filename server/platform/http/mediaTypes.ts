@@ -42,7 +42,7 @@ export function accepts(accept: string | undefined, mediaType: string): boolean 
   return found > 0
 }
 
-/** Whether an `Accept` header wants a page rather than data: HTML with a higher quality, or as high and named first. [A17] */
+/** Whether an `Accept` header wants a page rather than data: HTML with a higher quality, or as high and named first. */
 export function prefersHtml(accept: string | undefined): boolean {
   if (!accepts(accept, 'text/html')) return false
   const ranges = readAccept(accept ?? '')

@@ -16,7 +16,7 @@ export interface Refusal {
 
 /**
  * Reads anything that was thrown. Failures of ours and the server's own refusals of a request are told as they are;
- * everything else is a bug, whose words stay inside. People read `detail`, so it is in their language [B9].
+ * everything else is a bug, whose words stay inside. People read `detail`, so it is in their language.
  */
 export function refusalOf(
   thrown: unknown,

@@ -38,7 +38,7 @@ export function readJsonBodies(app: FastifyInstance, deadlineMs: number): void {
 
 /**
  * Reads a body to its end. Whatever ends the reading, its timer and its listeners end with it: afterwards nobody would
- * hear what they have to say [A1].
+ * hear what they have to say.
  */
 function readText(payload: Readable, headers: IncomingHttpHeaders, deadlineMs: number): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ const secretPath =
 
 /**
  * A text as it may be written down: an address, a referrer, the words of an error. However often names, separators and
- * paths are percent-encoded, what they lead to is hidden [A15]; a part that hides something only once it is decoded is
+ * paths are percent-encoded, what they lead to is hidden; a part that hides something only once it is decoded is
  * written decoded.
  */
 export function withoutSecrets(text: string): string {

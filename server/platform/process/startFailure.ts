@@ -60,7 +60,7 @@ const fileFailures: Readonly<Record<string, string>> = {
 /** With less than this an embedded database cannot grow, in bytes. */
 const fullBelow = 16 * 1024 * 1024
 
-/** One line that says what keeps the server from running, where, and what to do about it [A10] [A12]. */
+/** One line that says what keeps the server from running, where, and what to do about it. */
 export const explainFailure = (error: unknown, settings?: Named): string =>
   knownFailure(error, settings) ?? `The server cannot run: ${firstLine(error)} LOG_LEVEL=debug shows where it failed.`
 

@@ -82,7 +82,7 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
     else if (isGuessable(settings.secretKey))
       yield { setting: secretKey, problem: 'can be guessed; it must be random.' }
   }
-  // Links in mails would lead to this machine. [A16]
+  // Links in mails would lead to this machine.
   if (settings.isProduction && isFine(publicUrl) && settings.publicUrl === localAddress(settings))
     yield { setting: publicUrl, problem: 'is required in production: links in mails lead there.' }
   if (settings.isProduction && settings.demo) {
@@ -110,7 +110,7 @@ function* togetherWrong(settings: Settings, problems: readonly SettingProblem[])
 
 /**
  * What is meant for a developer's own machine and would be open to others without anybody having chosen it: the demo,
- * whose password is published, and the mails with their links. Whoever means it says so. [A9]
+ * whose password is published, and the mails with their links. Whoever means it says so.
  */
 function* exposedByDefault(read: Read, settings: Settings): Generator<SettingProblem> {
   if (settings.isProduction || isOnLoopback(read)) return

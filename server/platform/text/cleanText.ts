@@ -2,7 +2,7 @@ import { Invalid } from '../http/failures.ts'
 
 /**
  * A character that cannot be seen and changes how the rest is read: controls, marks of direction, zero-width characters.
- * Not those that hold an emoji together, which would fall apart without them [C10]: the joiner between its parts, and the
+ * Not those that hold an emoji together, which would fall apart without them: the joiner between its parts, and the
  * tags that follow the black flag in the flags of England, Scotland and Wales.
  */
 const invisible = [

@@ -79,7 +79,7 @@ type AnySender = (input: AnyInput, options?: CallOptions) => Promise<unknown>
 
 /**
  * The client over this transport. Where a call has to go is fetched with the first one that no first visit makes. Every
- * failure that a person has to hear of goes to `tell`, from this one place, and to the caller [X-TOAST] [B10].
+ * failure that a person has to hear of goes to `tell`, from this one place, and to the caller [X-TOAST].
  */
 export function createApi(transport: Transport, notify: (failure: Failure) => void = () => {}): Api {
   const sender = (call: Call, bodyType: BodyType = 'application/json'): AnySender => {

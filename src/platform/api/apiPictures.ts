@@ -5,7 +5,7 @@ const pictures = '/media/'
 
 /**
  * The same transport for an API that is not the page's own server: addresses of pictures in its answers lead there
- * [C-BASE] [B8]. Everything else in an answer stays as it is.
+ * [C-BASE]. Everything else in an answer stays as it is.
  */
 export function withApiPictures(transport: Transport, baseUrl: string): Transport {
   if (baseUrl === '') return transport

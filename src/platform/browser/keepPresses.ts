@@ -14,7 +14,7 @@ interface Press {
 }
 
 /**
- * No press is lost because something moved [B4]. A press that began on a button, a link or a label and ended where that
+ * No press is lost because something moved. A press that began on a button, a link or a label and ended where that
  * stood counts for it, also if the page moved it meanwhile: an error that appears or goes as a field is left, a picture
  * that arrives. Without this the browser clicks whatever both ends of the press have in common, mostly nothing, or what
  * has moved under the finger. One listener for the whole document, so that no form has to reserve room for its errors.

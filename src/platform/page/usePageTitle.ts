@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Titles the document while this part of the page is shown: `title` stands after the product's name [C4]. */
+/** Titles the document while this part of the page is shown: `title` stands after the product's name. */
 export function usePageTitle(title: string): void {
   const { pageTitle } = useRouter().options.context
   useEffect(() => pageTitle.change(title), [pageTitle, title])

@@ -169,7 +169,7 @@ export function createFakeServer(handlers: Handlers, { answersWhenAsked = false 
     seen,
     /** Calls that no handler answered. */
     unanswered,
-    /** What was sent under the key of something else that was done: the server refuses it each time [A7]. */
+    /** What was sent under the key of something else that was done: the server refuses it each time. */
     reused,
     /** Answers these calls in another way from now on. */
     answer: (more: Handlers) => {

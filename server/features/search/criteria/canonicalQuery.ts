@@ -8,7 +8,7 @@ const last = ['order', 'cursor', 'itemsPerPage', 'page']
 /**
  * The same search in one spelling: without what means nothing (timestamps, empty fields of a form, repeated choices,
  * values that a later one replaces) and in one order, where order means nothing. The answer to a search is made of this
- * alone, its links included [A3]. What cannot be is left as it came, for whoever refuses it.
+ * alone, its links included. What cannot be is left as it came, for whoever refuses it.
  */
 export function canonicalQuery(parameters: SearchParameters): SearchParameters {
   const named = Object.entries(parameters)

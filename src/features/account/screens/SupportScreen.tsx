@@ -124,7 +124,7 @@ function SupportSection({ email }: { email: string }) {
   )
 }
 
-/** What is sent along, as a person reads it [C11]. */
+/** What is sent along, as a person reads it. */
 function Diagnostics({ buildId, path, requestIds }: { buildId: string; path: string; requestIds: readonly string[] }) {
   return (
     <chakra.ul textStyle="sm" p="3" bg="bg.muted" borderRadius="control" overflowWrap="anywhere" listStyle="none">

@@ -18,7 +18,7 @@ interface TextCountProps {
   isOneLine?: boolean
 }
 
-/** How long a text is, and how long it may be. Nothing is cut: what is too much stands there until it is shortened [C10]. */
+/** How long a text is, and how long it may be. Nothing is cut: what is too much stands there until it is shortened. */
 export function TextCount({ text, maxLength, isOneLine = false }: TextCountProps) {
   const { i18n } = useLingui()
   const length = textLength(text.trim())

@@ -7,7 +7,7 @@ import { failureText } from '#src/platform/i18n/failureText.ts'
 
 /**
  * What a person is told of a form that was not taken: what the API says of it, in the specified order of places
- * [X-APIMSG] [B9]. Words of our own stand only where no answer came, of which no API could say anything.
+ * [X-APIMSG]. Words of our own stand only where no answer came, of which no API could say anything.
  */
 export function submissionText(failure: Failure, i18n: I18n): string {
   if (failure.kind !== 'offline') return failureText(failure, i18n)

@@ -6,7 +6,7 @@ import { pageOf } from '#src/platform/page/pageRules.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /**
- * Tells those who do not see it that another page is there, or another step of one (`?step=`, [C4]): its title is read
+ * Tells those who do not see it that another page is there, or another step of one (`?step=`): its title is read
  * out, and its heading takes the focus. The same page in another language, or with other filters, leaves the focus where it is; nor is it taken from who is writing,
  * or has pressed something else since.
  */

@@ -6,7 +6,7 @@ import { formatMonthly } from '#src/platform/i18n/formatUnit.ts'
 
 /**
  * What a listing costs in CZK, a month for rent: `CZK 18,500 / month`. Null while it has no price: the server sends 0 for
- * a draft without one, and nobody lets a home for nothing [C11].
+ * a draft without one, and nobody lets a home for nothing.
  */
 export function priceText(price: number, listingType: ListingType, i18n: I18n): string | null {
   if (!(price > 0)) return null

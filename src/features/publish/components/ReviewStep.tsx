@@ -115,7 +115,7 @@ interface OnlineChangesProps {
   revision: RevisionStepView
 }
 
-/** What would be published, once the server has all that was typed [A4]. */
+/** What would be published, once the server has all that was typed. */
 function OnlineChanges({ listingId, title, autosave, revision }: OnlineChangesProps) {
   const { media } = useWizard()
   const hasArrived = useHasMediaArrived(media)

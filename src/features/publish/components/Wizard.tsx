@@ -83,7 +83,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   // Of the values that are shown: the form library itself judges those of the render before.
   useEffect(() => void validateForm(values), [validateForm, values])
 
-  // Each press that is held back leads to the first thing that is missing [C3].
+  // Each press that is held back leads to the first thing that is missing.
   useEffect(() => {
     if (blocked > 0 && form.current !== null) leadToProblem(form.current)
   }, [blocked])
@@ -179,7 +179,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   )
 }
 
-/** Said in every step of a listing that is online, with the way to where its changes are published [A4]. */
+/** Said in every step of a listing that is online, with the way to where its changes are published. */
 function PrivateChanges({ actor }: { actor: Onboarding['actor'] }) {
   return (
     <Notice

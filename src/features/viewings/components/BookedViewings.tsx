@@ -22,7 +22,7 @@ import { ViewingCard } from './ViewingCard.tsx'
 
 type Period = 'upcoming' | 'past'
 
-/** The viewings that somebody booked: those to come first, and what can be done with each (C5). */
+/** The viewings that somebody booked: those to come first, and what can be done with each. */
 export function BookedViewings({ hasListings }: { hasListings: boolean }) {
   const { t } = useLingui()
   const api = useApi()

@@ -15,7 +15,7 @@ const causeWords = {
   description: msg`the description`,
 } as const satisfies Record<ReviewCause, MessageDescriptor>
 
-/** What publishing will do, before anybody presses: live or reviewed, whom it tells, whose viewings it affects [A4] [A5]. */
+/** What publishing will do, before anybody presses: live or reviewed, whom it tells, whose viewings it affects. */
 export function Consequences({ consequences }: { consequences: RevisionConsequences }) {
   const { i18n } = useLingui()
   const { outcome, causes, followers, bookedViewings, endsAt } = consequences

@@ -68,7 +68,7 @@ const Captions = chakra('ul', {
   },
 })
 
-/** What is online beside what it would become: every field that differs, and the pictures [A4] [A6]. */
+/** What is online beside what it would become: every field that differs, and the pictures. */
 export function Difference({ difference }: { difference: RevisionDifference }) {
   const { i18n } = useLingui()
   const { data: form } = useQuery(propertyFormQuery(useApi()))

@@ -14,7 +14,7 @@ interface PriceQuestionProps {
   onCorrect: () => void
 }
 
-/** Asks about a price that nobody would believe, with both prices [A4]. */
+/** Asks about a price that nobody would believe, with both prices. */
 export function PriceQuestion({ price: { before, after }, title, onConfirm, onCorrect }: PriceQuestionProps) {
   const { i18n } = useLingui()
   const [old, next] = [before, after].map((amount) => formatMoney(amount, i18n.locale))

@@ -29,7 +29,7 @@ interface RevisionReviewProps {
   isSettled?: boolean
 }
 
-/** All unpublished changes, old beside new, what publishing them will do, and the one press that does it [A4]. */
+/** All unpublished changes, old beside new, what publishing them will do, and the one press that does it. */
 export function RevisionReview({ listingId, title, revision, isSettled = true }: RevisionReviewProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...revisionQuery(useApi(), listingId),

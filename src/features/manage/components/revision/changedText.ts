@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { type FieldWords, valueText } from '#src/features/listing/index.ts'
 import type { Position } from '#src/platform/maps/position.ts'
 
-/** A value of a listing as a person reads it, also one that no page of the public shows [C11]. */
+/** A value of a listing as a person reads it, also one that no page of the public shows. */
 export function changedText(value: unknown, field: FieldWords | undefined, i18n: I18n): string {
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
   if (positionIn(value) !== undefined) return i18n._(msg`A place on the map`)
