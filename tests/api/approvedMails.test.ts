@@ -15,7 +15,7 @@ const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', se
 /** What an email says, a line for each of its own; keys in links are another one for each secret of an installation. */
 function mailOf(kind: MailKind, locale: (typeof locales)[number]): ApprovedStep {
   const queued = { kind, locale, to: 'somebody@example.com', data: mailExamples[kind], messageKey: 'key' } as QueuedMail // of its kind
-  const { subject, text, calendar } = renderMail(queued, sender)
+  const { subject, text, calendar } = renderMail(queued, sender, { name: 'Jana' })
   const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')

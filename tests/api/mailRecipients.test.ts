@@ -145,6 +145,26 @@ forEachDatabase((name, openTestDatabase) => {
         for (const text of await textsTo(address)) expect(text).not.toMatch(/\bwon\b(?!’)|\bwin\b/)
     })
 
+    it('only whoever confirmed an address is greeted by the name beside it, where that is no more than a name [A14] [23]', async () => {
+      const { listingId, email, headers } = await addListing()
+      await addAccounts(opened.database, [
+        { email: 'jana@example.net', firstName: 'Jana' },
+        { email: 'typed@example.net', firstName: 'Jana', isConfirmed: false },
+        { email: 'baited@example.net', firstName: 'Free money at win.example' },
+      ])
+      const greetingTo = async (address: string) => {
+        await post('/leads', leadOf(listingId, address))
+        const [{ text } = { text: '' }] = await mailbox.open(email)
+        const { rows } = await sql<{ id: number }>`select max(id)::float8 as id from lead`.execute(opened.database)
+        await post(`/leads/${rows[0]?.id}/messages`, { text: 'It is still free.' }, headers)
+        const [answered] = await mailbox.open(address)
+        return [text, answered?.text ?? ''].map((mail) => /^Hello.*,$/m.exec(mail)?.[0])
+      }
+      expect(await greetingTo('JANA@example.net')).toEqual(['Hello Olga,', 'Hello Jana,'])
+      for (const address of ['typed@example.net', 'baited@example.net', 'guest@example.net'])
+        expect(await greetingTo(address), address).toEqual(['Hello Olga,', 'Hello,'])
+    })
+
     it('no name and no address begins a header of its own, or shows a link in a subject [A14]', async () => {
       const { listingId, email } = await addListing()
       const broken = leadOf(listingId, 'jana@example.com\r\nBcc: all@win.example')

@@ -110,9 +110,11 @@ it('has all four forms in every Czech plural', () => {
 
 it('uses the same values and tags in both languages', () => {
   // A type or a shape that only programs know is not named to people.
+  // A language in which a name changes when somebody is spoken to greets nobody by it.
+  const greeting = 'Hello {name},'
   const shapes = /^This value (?:must match (?:format|pattern) |must be )?(?:"?)\{0\}/
   const different = committed.cs.filter(
-    ({ id, text }) => text !== '' && !shapes.test(id) && namesIn(id).join() !== namesIn(text).join(),
+    ({ id, text }) => text !== '' && id !== greeting && !shapes.test(id) && namesIn(id).join() !== namesIn(text).join(),
   )
   expect(different.map(({ id, text }) => `${id} → ${text}`)).toEqual([])
 })

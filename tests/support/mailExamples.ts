@@ -70,7 +70,7 @@ export const mailExamples: { [Kind in MailKind]: MailData[Kind] } = {
     start: '2026-12-21T15:00:00.000Z',
   },
   viewingAffected: { leadId: null, listing, change: 'place_changed', start: '2026-12-21T15:00:00.000Z' },
-  tourAgreed: { leadId: 7, listing, start: '2026-12-21T15:00:00.000Z' },
+  tourAgreed: { leadId: 7, listing, lister: 'Petr Dvořák', start: '2026-12-21T15:00:00.000Z' },
   accountBanned: { text: 'Offers homes that belong to others.', listings: 3 },
   accountUnbanned: {},
   listingReceived: { listingId: 5, address: 'Dlouhá 12, Praha' },

@@ -131,7 +131,8 @@ export async function mailTourAgreed(tx: Transaction<Schema>, lead: StoredLead, 
   const { to, locale, leadId } = recipientOf(lead, 'sender')
   const { tour } = lead
   const date = tour === null ? {} : mailedTour(tour, now)
-  const data = { leadId, listing: mailListingOf(lead), start: tour?.start ?? null, ...date }
+  const lister = nameOn(lead, 'lister')
+  const data = { leadId, listing: mailListingOf(lead), lister, start: tour?.start ?? null, ...date }
   await queueMail(tx, { kind: 'tourAgreed', to, locale, data })
 }
 

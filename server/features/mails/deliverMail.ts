@@ -4,6 +4,7 @@ import { countMail } from '#server/platform/metrics/processMetrics.ts'
 import { traced } from '#server/platform/tracing/tracing.ts'
 import type { JobHandler } from '#server/platform/jobs/jobRunner.ts'
 import type { MailTokenPurpose } from './mailToken.store.ts'
+import { findGreetedName } from './greetedName.store.ts'
 import { findMailPhotos } from './mailPhoto.store.ts'
 import { listingIdsOf } from './mailPhotos.ts'
 import { startMailToken } from './mailTokenSteps.service.ts'
@@ -38,7 +39,8 @@ export const deliverMail = ({ database, post, sender }: DeliveryDeps): JobHandle
       // Its time begins when the mail leaves. A link that a newer one has replaced would only be in the way.
       if (!(await startMailToken(database, tokenId, { seconds: tokenLifetimes[purpose], at: new Date() }))) return
     }
-    const rendered = renderMail(mail, sender, await findMailPhotos(database, listingIdsOf(mail)))
+    const name = await findGreetedName(database, mail.to)
+    const rendered = renderMail(mail, sender, { photos: await findMailPhotos(database, listingIdsOf(mail)), name })
     await traced(
       () => ({ name: 'mail send', kind: 'client', attributes: { 'domivo.mail': mail.kind } }),
       () => post.send(rendered, signal),

@@ -43,7 +43,7 @@ const reach: { [Kind in MailKind]: Reach } = {
   tourMoved: ['typed', 'listing.title', 'name'],
   viewingReminder: ['proven', 'lister', 'listing.title'],
   viewingAffected: ['typed', 'listing.title'],
-  tourAgreed: ['typed', 'listing.title'],
+  tourAgreed: ['typed', 'lister', 'listing.title'],
   accountBanned: ['proven', 'text'],
   accountUnbanned: ['proven'],
   listingReceived: ['proven', 'address'],
@@ -110,7 +110,7 @@ const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe.each(locales)('mails in %s', (locale) => {
   it.each(kinds)('say everything of %s in text as well as in HTML, and load pictures of ours alone [23]', (kind) => {
-    const { subject, text, html, links } = renderMail(mailOf(kind, locale), sender, photos)
+    const { subject, text, html, links } = renderMail(mailOf(kind, locale), sender, { photos })
     expect(subject).toMatch(/^\S.*\S$/)
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/)
     expect(html).toContain(`<html lang="${locale}">`)
@@ -127,12 +127,12 @@ describe.each(locales)('mails in %s', (locale) => {
       if (part.startsWith('https://')) expect(html).toContain(part)
       else if (part.trim() !== '--' && !part.startsWith('-- '))
         expect(spaced(plain(html))).toContain(spaced(part.trim().replace(/:$/, '')))
-    expect(text).toContain(textIn(mailFrame.greeting, locale))
+    expect(text).toContain(textIn(mailFrame.greeting(undefined), locale))
     for (const link of links) expect(text).toContain(link)
   })
 
   it.each(kinds)('lead from %s to the public address alone, in that language [REL-18]', (kind) => {
-    const { text, html, links } = renderMail(mailOf(kind, locale), sender, photos)
+    const { text, html, links } = renderMail(mailOf(kind, locale), sender, { photos })
     const addresses = `${text} ${html}`.match(/https?:\/\/[^\s"<]+/g) ?? []
     expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([sender.publicUrl]))
     for (const link of links) expect(new URL(link).pathname).toMatch(new RegExp(`^/${locale}/`))
@@ -155,6 +155,21 @@ describe('a mail', () => {
     expect(same).toEqual([])
   })
 
+  it('greets by the first name where it is known, and in Czech, where a name would have to change, without it [23]', () => {
+    const greeted = (locale: Locale, name?: string) =>
+      renderMail(mailOf('passwordChanged', locale), sender, { name })
+        .text.split('\n')
+        .find((line) => line.endsWith(','))
+    expect([greeted('en', 'Jana'), greeted('en'), greeted('cs', 'Jana'), greeted('cs')]).toEqual([
+      'Hello Jana,',
+      'Hello,',
+      'Dobrý den,',
+      'Dobrý den,',
+    ])
+    const { html } = renderMail(mailOf('passwordChanged', 'en'), sender, { name: 'Jana' })
+    expect(html).toContain('Hello Jana,')
+  })
+
   it('begins with its subject as the only heading, and has colours for the dark', () => {
     const { html, subject } = renderMail(mailOf('passwordChanged', 'en'), sender)
     expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, heading]) => heading)).toEqual([subject])
@@ -167,7 +182,7 @@ describe('a mail', () => {
   })
 
   it.each(kinds)('%s begins with our mark, and says the same without photos in plain text [23]', (kind) => {
-    const shown = renderMail(mailOf(kind, 'cs'), sender, photos)
+    const shown = renderMail(mailOf(kind, 'cs'), sender, { photos })
     expect(imagesIn(shown.html)[0]?.src).toBe('https://www.example.com/icon-192.png')
     expect(renderMail(mailOf(kind, 'cs'), sender).text).toBe(shown.text)
     expect(shown.text).not.toMatch(/\/media\/|\.png/)
@@ -176,8 +191,9 @@ describe('a mail', () => {
   it('shows the home that it is about once, in a size that fits, and leads to its page [23]', () => {
     const shown = (width: number, height: number) => {
       const [, photo] = imagesIn(
-        renderMail(mailOf('leadReceived', 'en'), sender, new Map([[5, { slug: 'flat', mediaId: 81, width, height }]]))
-          .html,
+        renderMail(mailOf('leadReceived', 'en'), sender, {
+          photos: new Map([[5, { slug: 'flat', mediaId: 81, width, height }]]),
+        }).html,
       )
       return [photo?.src, photo?.width, photo?.height]
     }
@@ -185,7 +201,7 @@ describe('a mail', () => {
     expect(shown(1_600, 1_200)).toEqual([src, '496', '372'])
     expect(shown(1_500, 1_000)).toEqual([src, '496', '331'])
     expect(shown(1_200, 1_600)).toEqual([src, '279', '372'])
-    const { html } = renderMail(mailOf('leadReceived', 'en'), sender, photos)
+    const { html } = renderMail(mailOf('leadReceived', 'en'), sender, { photos })
     expect(imagesIn(html)).toHaveLength(2)
     expect(html).toContain('<a href="https://www.example.com/en/listing/byt-2-kk-praha/5"')
     expect(imagesIn(renderMail(mailOf('leadReceived', 'en'), sender).html)).toHaveLength(1)
@@ -197,7 +213,7 @@ describe('a mail', () => {
     if (search === undefined || home === undefined) throw new Error('The example has no listing.')
     const listings = [home, { ...home, id: 6, title: 'Krátká, Praha' }]
     const mail = { ...mailOf('searchAlerts', 'en'), data: { accountId: 3, searches: [{ ...search, listings }] } }
-    const { html } = renderMail(mail as QueuedMail, sender, photos)
+    const { html } = renderMail(mail as QueuedMail, sender, { photos })
     expect(imagesIn(html).slice(1)).toEqual([
       expect.objectContaining({
         src: 'https://www.example.com/media/81/320.jpg',

@@ -24,6 +24,14 @@ export interface MailSender {
 /** The id of the token that a mail's link carries. */
 export const tokenIdOf = ({ data }: QueuedMail): string | undefined => ('tokenId' in data ? data.tokenId : undefined)
 
+/** What is known when a mail leaves. */
+interface MailSurroundings {
+  /** Of the listings in it, those that anybody may see. */
+  photos?: MailPhotos
+  /** By which its reader is greeted; nobody in particular without it. */
+  name?: string | undefined
+}
+
 /**
  * Writes a queued mail out in its language, with the photos that anybody may see by now. The same mail is written the same
  * way each time.
@@ -31,7 +39,7 @@ export const tokenIdOf = ({ data }: QueuedMail): string | undefined => ('tokenId
 export function renderMail(
   mail: QueuedMail,
   { productName, publicUrl, secretKey }: MailSender,
-  photos: MailPhotos = new Map(),
+  { photos = new Map(), name }: MailSurroundings = {},
 ): RenderedMail {
   const { to, locale } = mail
   const say = (written: Written) =>
@@ -71,7 +79,7 @@ export function renderMail(
   const replyTo = replyToOf(mail)
   const calendar = calendarOf(mail, { productName, publicUrl })
   const trail = trailOf(mail)
-  const frame = { greeting: say(mailFrame.greeting), linkHint: say(mailFrame.linkHint) }
+  const frame = { greeting: say(mailFrame.greeting(name)), linkHint: say(mailFrame.linkHint) }
   const footer = say((replyTo === undefined ? mailFrame.footer : mailFrame.answerableFooter)(productName))
   const layout = { text, frame, footer, locale, productName, publicUrl }
   return {

@@ -65,8 +65,8 @@ export interface SeekerMailData {
     isExact: boolean
     start: string
   }
-  /** To whoever asked for a tour. */
-  tourAgreed: WithTour & { leadId: number | null; listing: MailListing; start: string | null }
+  /** To whoever asked for a tour. Mails that were queued before they named the lister do not. */
+  tourAgreed: WithTour & { leadId: number | null; listing: MailListing; lister?: string; start: string | null }
 }
 
 /** A listing that saved searches found, or that is among the favorites. Prices in CZK, per month for rent; areas in m². */

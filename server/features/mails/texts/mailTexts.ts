@@ -9,7 +9,8 @@ import { seekerTexts } from './seekerTexts.ts'
 
 /** What stands in every mail. */
 export const mailFrame = {
-  greeting: msg('Hello,'),
+  /** Languages in which a name changes when somebody is spoken to leave it out. See docs/decisions/0150-names-in-greetings.md. */
+  greeting: (name: string | undefined) => (name === undefined ? msg('Hello,') : msg('Hello {name},', { name })),
   /** Before the address, for those whose button does not work. */
   linkHint: msg('If the button doesn’t work, copy this link into your browser:'),
   footer: (productName: string) =>

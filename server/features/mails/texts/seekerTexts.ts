@@ -153,6 +153,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             listing: data.listing.title,
             time: time(data.start),
           }),
+      ...(data.lister === undefined ? [] : [msg('{lister} is expecting you.', { lister: data.lister })]),
     ],
     action: conversationOrListing(data, page),
   }),
