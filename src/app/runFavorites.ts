@@ -5,7 +5,6 @@ import { rootOf } from '#src/platform/actors/rootActor.ts'
 import { intentsKey, parseIntents, readIntents, storeIntents } from '#src/platform/browser/intentStorage.ts'
 import { yieldToPage } from '#src/platform/browser/yieldToPage.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
-import { forgetOfflineHomes } from '#src/platform/offline/offlineCopy.ts'
 import { canWorkOffline } from '#src/platform/offline/registerOfflineWorker.ts'
 import { addDeferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
@@ -45,18 +44,18 @@ export async function runFavorites(app: App): Promise<Favorites> {
 /** Hearts come in rows: a copy is made when there are no more. */
 const restMs = 3_000
 
-/** What this device shows without a connection follows the hearts, and goes with whoever signs out. */
+/** What this device shows without a connection follows the hearts of whoever is here, and goes with whoever signs out. */
 function keepOfflineInStep({ api, session, i18n }: App, favorites: Favorites): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const { state, user, endedFor } = session.view()
-      if (user !== undefined)
-        void import('#src/features/favorites/actors/keepOffline.ts').then(async ({ keepOffline }) =>
-          keepOffline({ api, i18n, ownerId: user.id, ids: [...favorites.liked()] }),
-        )
-      else if (state === 'guest' && endedFor === undefined) void forgetOfflineHomes(caches)
+      // Whose session ended by itself comes back to what was kept.
+      if (user === undefined && (state !== 'guest' || endedFor !== undefined)) return
+      void import('#src/features/favorites/actors/keepOffline.ts').then(async ({ keepOffline }) =>
+        keepOffline({ api, i18n, ownerId: user?.id ?? null, ids: [...favorites.liked()] }),
+      )
     }, restMs)
   }
   favorites.subscribe(look)

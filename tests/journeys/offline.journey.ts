@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { findingsNow } from '#tests/support/findings.ts'
 import { nameOf, register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
@@ -46,6 +47,7 @@ for (const { lang, offline, kept } of languagesOfRun('offline', languages)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(kept)
     await expect(page.getByRole('listitem')).toContainText(home?.formattedAddress ?? '')
+    expect(await findingsNow(page)).toEqual([])
     expect(await page.locator('li img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(
       0,
     )
@@ -57,5 +59,32 @@ for (const { lang, offline, kept } of languagesOfRun('offline', languages)) {
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/${lang}`)
     await expect.poll(() => homesKept(page), { timeout: 15_000 }).toBe(0)
+  })
+
+  test(`without a connection, a guest reads the homes whose hearts this device keeps, and nobody gets the browser’s own error page, ${lang} [23]`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/${lang}`)
+    await hydrated(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await expect.poll(() => homesKept(page), { timeout: 15_000 }).toBe(0)
+    await context.setOffline(true)
+    await page.goto(`/${lang}/search`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline)
+    expect(await findingsNow(page)).toEqual([])
+
+    await context.setOffline(false)
+    await page.goto(`/${lang}`)
+    await hydrated(page)
+    const card = page.getByRole('main').getByRole('article').first()
+    const address = (await card.getByRole('link').first().getAttribute('href')) ?? ''
+    await card.locator('.heart').click()
+    await expect.poll(() => homesKept(page), { timeout: 15_000 }).toBe(1)
+    await context.setOffline(true)
+    await page.goto(`/${lang}/search`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(kept)
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveAttribute('href', address)
+    expect(await findingsNow(page)).toEqual([])
   })
 }

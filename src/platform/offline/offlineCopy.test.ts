@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 
-import {
-  forgetOfflineHomes,
-  readOfflineCopy,
-  readOfflinePicture,
-  storeOfflineCopy,
-  type CopyStore,
-} from './offlineCopy.ts'
+import { memoryCopies } from '#tests/support/memoryCopies.ts'
+
+import { forgetOfflineHomes, readOfflineCopy, readOfflinePicture, storeOfflineCopy } from './offlineCopy.ts'
 import { offlinePage, offlinePolicy } from './offlinePage.ts'
 
 const copy = {
@@ -38,33 +34,13 @@ const copy = {
   ],
 }
 
-const addressIn = (request: RequestInfo | URL) => (typeof request === 'string' ? request : new Request(request).url)
-
-/** The Cache API in memory. */
-function memoryStore(): CopyStore & { names: () => string[] } {
-  const caches = new Map<string, Map<string, Response>>()
-  return {
-    names: () => [...caches.values()].flatMap((kept) => [...kept.keys()]),
-    has: async (name) => caches.has(name),
-    delete: async (name) => caches.delete(name),
-    open: async (name) => {
-      const kept = caches.get(name) ?? new Map<string, Response>()
-      caches.set(name, kept)
-      return {
-        match: async (address) => kept.get(addressIn(address))?.clone(),
-        put: async (address, answer) => void kept.set(addressIn(address), answer),
-      }
-    },
-  }
-}
-
 const ask: typeof fetch = async (address) => {
   if (address === '/media/gone') throw new TypeError('Failed to fetch')
   return new Response(new Uint8Array([1, 2, 255]), { headers: { 'content-type': 'image/webp' } })
 }
 
 it('keeps homes with the pictures that can be had, and takes them away with whoever signs out', async () => {
-  const store = memoryStore()
+  const store = memoryCopies()
   expect(await readOfflineCopy(store)).toBe(null)
   await storeOfflineCopy(copy, store, ask)
   expect(await readOfflineCopy(store)).toEqual(copy)

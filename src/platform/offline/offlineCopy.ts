@@ -16,8 +16,10 @@ export interface OfflineHome {
 
 /** What this device can show without a connection: texts that are written out, and the homes that somebody keeps. */
 export interface OfflineCopy {
-  /** The account whose homes they are. */
-  ownerId: number
+  /** The account whose homes they are; null where they are a guest's, who keeps them on this device alone. */
+  ownerId: number | null
+  /** What its reader kept when it was made, also homes that are not shown; copies of before do not say. */
+  ids?: readonly number[]
   /** When it was made, in ms since 1970. */
   madeAt: number
   language: string
@@ -61,7 +63,9 @@ export async function storeOfflineCopy(copy: OfflineCopy, store: CopyStore, ask:
 /** Keeps the texts, and no homes any more: whoever signed out leaves none behind. */
 export async function forgetOfflineHomes(store: CopyStore): Promise<void> {
   const copy = await readOfflineCopy(store)
-  if (copy !== null && copy.homes.length > 0) await storeOfflineCopy({ ...copy, homes: [] }, store)
+  if (copy === null || copy.homes.length === 0) return
+  const { ids: _, ...texts } = copy
+  await storeOfflineCopy({ ...texts, homes: [] }, store)
 }
 
 /** What is kept; null where nothing is. */
