@@ -17,7 +17,6 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { onlyDifferences } from './compareListings.ts'
-import { deviceComparison } from './useComparison.ts'
 import { ComparedTable } from './ComparedTable.tsx'
 import { useComparedGroups } from './useComparedGroups.ts'
 
@@ -92,7 +91,7 @@ function Compared({ ids, areDifferencesRequested }: ComparedProps) {
   const isReduced = areDifferencesRequested && hasSeveral
   const shown = isReduced ? onlyDifferences(groups) : groups
   const drop = (dropped: number) => {
-    deviceComparison().send({ type: 'listing.dropped', listingId: dropped })
+    void dropFromDevice(dropped).catch(() => undefined) // without a connection the address alone is without it
     const rest = ids.filter((id) => id !== dropped)
     void navigate({ to: '/$lang/compare', params: { lang }, search: rest.length === 0 ? {} : { ids: rest.join(',') } })
   }
@@ -111,6 +110,12 @@ function Compared({ ids, areDifferencesRequested }: ComparedProps) {
       )}
     </>
   )
+}
+
+/** The page itself shows what its address names: the machine of this device is fetched by whoever drops a home. */
+async function dropFromDevice(listingId: number): Promise<void> {
+  const { deviceComparison } = await import('./useComparison.ts')
+  deviceComparison().send({ type: 'listing.dropped', listingId })
 }
 
 function NothingToCompare() {

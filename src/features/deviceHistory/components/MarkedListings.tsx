@@ -16,6 +16,9 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 import { useMarks } from './useMarks.ts'
 
+/** What is compared stands below these lists. */
+export { ComparisonBar } from '#src/features/compare/index.ts'
+
 const pageLength = 24
 
 interface ItemProps {
