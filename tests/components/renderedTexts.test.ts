@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { breakableSpaces } from '#tests/support/breakableSpaces.ts'
-import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
-import { languagesHere, fifthHere } from '#tests/support/components/languagesHere.ts'
 import { settled } from '#tests/support/components/settled.ts'
+import { answersOf, submitForms } from '#tests/support/components/submitForms.ts'
+import { allRouteExamples, routeExamples } from '#tests/support/routeExamples.ts'
+import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
+import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { messages as later } from '#locales/en/deferred.po'
 import { messages as listings } from '#locales/en/listings.po'
 import { messages } from '#locales/en/messages.po'
@@ -15,53 +18,28 @@ drawMaps()
 /** What stands on a page where a message is in no catalog that the page has: its id, as `82sWFi`. */
 const ids = new Set([...Object.keys(messages), ...Object.keys(later), ...Object.keys(listings)])
 
-/** Everything that a person reads or hears of the page, its title and head included. */
-function shownTexts(): string[] {
-  const spoken = ['title', 'alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'content']
-  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-    spoken.flatMap((name) => element.getAttribute(name) ?? []),
-  )
-  return [document.title, document.body.innerText, ...attributes]
-}
+const attributesNamed = (...names: string[]) =>
+  [...document.querySelectorAll('*')].flatMap((element) => names.flatMap((name) => element.getAttribute(name) ?? []))
+
+/** What a person reads of the page, in lines. */
+const shownTexts = () => [document.title, document.body.innerText, ...attributesNamed('title', 'placeholder')]
+
+/** What is only heard, or read by programs: it has no lines, and may be what its owner wrote. */
+const heardTexts = () => attributesNamed('alt', 'aria-label', 'aria-description', 'aria-roledescription', 'content')
 
 const findIds = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/[^\w+/-]+/)).filter((word) => ids.has(word))
 
-const guestPages = [
-  '',
-  '/listings',
-  '/listings?listing_type=rent&price[lte]=600&balcony=true&map=list',
-  '/search',
-  '/article/terms',
-  '/auth/signin',
-  '/auth/signup',
-  '/auth/lost-password',
-  '/auth/recover-password',
-  '/auth/reset-password/abc',
-  '/auth/send-confirm-email',
-  '/auth/confirm-email/abc',
-  '/user/listings/7',
-  '/compare',
-  '/seen',
-  '/nowhere',
-  '/admin',
-]
-const ownPages = [
-  '/profile',
-  '/profile/leads',
-  '/profile/manage-tours',
-  '/profile/properties',
-  '/profile/saved-listings',
-  '/profile/saved-searches',
-  '/profile/settings',
-  '/profile/support',
-  '/property-onboarding',
-  '/admin',
-  '/admin/properties',
-  '/admin/users',
-  '/property-onboarding/7',
-]
-const roles = ['guest', 'visitor', 'owner', 'agent', 'unconfirmed', 'banned', 'admin'] as const
+/** Everybody with an account, at pages of others, too: some are refused to them, which is a page as well. */
+const roles = ['visitor', 'owner', 'agent', 'unconfirmed', 'banned', 'admin'] as const
+const languages = ['en', 'cs'] as const
+
+/** What nobody should read on the page as it stands. */
+function findHere(lang: (typeof languages)[number], place: string): string[] {
+  const breaks = lang === 'cs' ? breakableSpaces(shownTexts()) : []
+  const unknown = findIds([...shownTexts(), ...heardTexts()])
+  return [...unknown.map((id) => `${place}: ${id}`), ...breaks.map((words) => `${place}: breaks in “${words}”`)]
+}
 
 it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
   expect(ids.size).toBeGreaterThan(1_000)
@@ -69,33 +47,46 @@ it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
   expect(findIds(['Domivo – 82sWFi', 'Nothing here', `A button: ${one}.`])).toContain(one)
 })
 
-for (const [round, role] of roles.entries()) {
-  for (const lang of languagesHere(`texts for ${role}`, ['en', 'cs'])) {
-    it(
-      `shows no message that is in no catalog, nor a line that ends with a short word, to ${role} in ${lang} [N-TITLE-LOCALE] [B5]`,
-      { timeout: 20_000 },
-      async () => {
-        const isGuest = role === 'guest'
-        const found: string[] = []
-        // Two of the six roles see each page of their own in one run.
-        for (const path of isGuest ? guestPages : fifthHere(ownPages, round)) {
-          // The head follows a page a moment later, all of it at once: until then it is that of the page before.
-          document.title = ''
-          await openPage(`/${lang}${path}`, {
-            answers: isGuest ? guestAnswers : answersFor(role),
-            isSignedIn: !isGuest,
-          })
-          await settled()
-          // The page of the test before may be there for a moment.
-          await expect.poll(() => document.documentElement.lang).toBe(lang)
-          await expect.poll(() => document.title).toMatch(/^Domivo – ./)
-          await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          const texts = shownTexts()
-          found.push(...findIds(texts).map((id) => `${path}: ${id}`))
-          if (lang === 'cs') found.push(...breakableSpaces(texts).map((place) => `${path}: breaks in “${place}”`))
-        }
-        expect(found, found.join('\n')).toEqual([])
-      },
-    )
-  }
+const drawn = fifthHere(allRouteExamples)
+/** One page of each route that not everybody finds; who is refused is told so on each in the same way. */
+const ofOthers = Object.values(routeExamples).flatMap(([example]) =>
+  example === undefined || example.by === 'guest' ? [] : [example],
+)
+
+for (const lang of languagesHere('texts of pages', languages)) {
+  const title = (where: string) =>
+    `shows no id of a message, nor a line that ends with a short word, ${where} in ${lang}`
+
+  for (const example of drawn)
+    it(`${title(`on “${example.path}” of the ${example.by}`)} [N-TITLE-LOCALE] [B5]`, async () => {
+      await openExample(lang, example)
+      const found = findHere(lang, example.path)
+      expect(found, found.join('\n')).toEqual([])
+    })
+
+  for (const [round, role] of roles.entries())
+    it(`${title(`to whoever is ${role}`)} [N-TITLE-LOCALE] [B5]`, { timeout: 20_000 }, async () => {
+      const found: string[] = []
+      for (const { path, by } of fifthHere(ofOthers, round)) {
+        if (by === role) continue
+        await openExample(lang, { by: role, path })
+        found.push(...findHere(lang, path))
+      }
+      expect(found, found.join('\n')).toEqual([])
+    })
+
+  for (const form of fifthHere(submitForms, 3))
+    it(`${title(`in the form ${form.file.replace(/^.*\//, '')}`)} [B5]`, { timeout: 20_000 }, async () => {
+      const { app } = await openPage(form.path, { answers: answersOf(form), isSignedIn: form.by !== 'guest' })
+      await settled()
+      await form.open()
+      // It is opened by its English words, and then said in the language.
+      const english = document.body.innerText
+      const said = { ...(await firstMessages(lang)), ...(await deferredMessages(app.i18n, lang)) }
+      app.i18n.loadAndActivate({ locale: lang, messages: said })
+      if (lang === 'cs') await expect.poll(() => document.body.innerText).not.toBe(english)
+      await settled()
+      const found = findHere(lang, form.path)
+      expect(found, found.join('\n')).toEqual([])
+    })
 }

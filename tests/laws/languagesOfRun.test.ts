@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { languagesOfRun } from '../support/languagesOfRun.ts'
+import { themeHere } from '../support/components/languagesHere.ts'
+import { drawLanguageSeed, languagesOfRun } from '../support/languagesOfRun.ts'
 
 const sources = ['tests/journeys', 'tests/components'].flatMap((directory) =>
   readdirSync(directory).map((file) => readFileSync(join(directory, file), 'utf8')),
@@ -44,6 +45,21 @@ describe('the language that a workflow is walked in', () => {
   it('is every one with LANGUAGES=all', () => {
     vi.stubEnv('LANGUAGES', 'all')
     expect(languagesOfRun('account', languages)).toEqual(['en', 'cs'])
+  })
+
+  it('leaves colours to the seed with LANGUAGES=all, too: 32 in a row show a page light and dark', () => {
+    vi.stubEnv('LANGUAGES', 'all')
+    vi.stubEnv('THEME', '')
+    vi.stubEnv('LANGUAGE_SEED', undefined)
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    drawLanguageSeed()
+    expect(said.mock.calls).toEqual([[`LANGUAGES=all LANGUAGE_SEED=${process.env['LANGUAGE_SEED']}`]])
+    said.mockRestore()
+    const shown = Array.from({ length: 32 }, (_, seed) => {
+      vi.stubEnv('LANGUAGE_SEED', String(seed))
+      return themeHere('/en/listings')
+    })
+    expect(new Set(shown)).toEqual(new Set(['dark', 'light']))
   })
 
   it('cannot be chosen without a seed', () => {

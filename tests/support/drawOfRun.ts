@@ -14,9 +14,13 @@ export function turnOf(name: string, { seed: variable }: Draw, settings: Setting
   return Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, seed)
 }
 
-/** Draws the seed of a run once and says so: its workers, which read the configuration again, have it from the environment. */
+/**
+ * Draws the seed of a run once and says so: its workers, which read the configuration again, have it from the environment.
+ * A run that takes all of this has one as well: what else goes by the seed, as colours of pages do, is drawn there, too.
+ */
 export function drawSeed({ seed, whole }: Draw, what: string): void {
-  if (process.env[seed] !== undefined || process.env[whole] === 'all') return
+  if (process.env[seed] !== undefined) return
   process.env[seed] = String(Date.now() % 1_000)
-  console.error(`${what}: ${seed}=${process.env[seed]} (all of it: ${whole}=all)`)
+  const drawn = `${seed}=${process.env[seed]}`
+  console.error(process.env[whole] === 'all' ? `${whole}=all ${drawn}` : `${what}: ${drawn} (all of it: ${whole}=all)`)
 }

@@ -16,7 +16,7 @@ export async function findings(): Promise<[rule: string, elements: string[]][]> 
 
 /** The same at these widths of the window, one after another; where none is said, at those of this run. */
 export async function findingsAtEveryWidth(
-  widths = widthsHere<Width>(location.pathname + location.search, [1440, 390]),
+  widths = widthsHere<Width>(location.pathname + location.search, [1440, 390, 768, 1024]),
 ) {
   const found: [width: Width, rule: string, elements: string[]][] = []
   for (const width of widths) {

@@ -6,27 +6,26 @@ export const languagesHere = <Language>(workflow: string, languages: readonly La
   languagesOfRun(workflow, languages, import.meta.env)
 
 /**
- * The colours in which this run shows a page: light or dark, drawn for each page by the seed, so that eight seeds in a row
- * see every language at every width in both. `THEME=dark` shows every page dark, `THEME=light` light.
+ * The colours in which this run shows a page: light or dark, drawn for each page by the seed, so that 32 seeds in a row see
+ * every language at every width and state in both. `THEME=dark` shows every page dark, `THEME=light` light.
  */
 export function themeHere(path: string): ChosenTheme {
-  const { THEME, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  const { THEME, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
   if (isChosenTheme(THEME)) return THEME
-  if (LANGUAGES === 'all') return 'light'
-  const seed = String(Math.floor(Number(LANGUAGE_SEED) / 4))
+  const seed = String(Math.floor(Number(LANGUAGE_SEED) / 16))
   return languagesOfRun(path, chosenThemes, { LANGUAGE_SEED: seed })[0] ?? 'light'
 }
 
 /**
  * The widths at which this run looks at something: one of them, or all with `LANGUAGES=all`. They change with every second
- * seed, so that four seeds in a row see every language at every width.
+ * seed, so that eight seeds in a row see every language at each of four widths.
  */
 export const widthsHere = <Width>(what: string, widths: readonly Width[]): readonly Width[] =>
   chosenHere(what, widths, 2)
 
-/** The same for states of a screen, which change with every fourth seed: eight in a row see each in every way. */
+/** The same for states of a screen, which change with every eighth seed: sixteen in a row see each of two in every way. */
 export const statesHere = <State>(what: string, states: readonly State[]): readonly State[] =>
-  chosenHere(what, states, 4)
+  chosenHere(what, states, 8)
 
 function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: number): readonly Value[] {
   const { LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
@@ -34,16 +33,16 @@ function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: 
   return languagesOfRun(what, values, { LANGUAGES, LANGUAGE_SEED: seed })
 }
 
-/** A run looks at one of so many. */
-const share = 5
-
 /**
  * Every fifth of what this run would look at in one way, other ones in the next run, and one of fewer; all of it with
- * `PAGES=all` or `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
+ * `PAGES=all`, `WALKS=all` or `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
  */
-export function fifthHere<Value>(values: readonly Value[], round = 0): readonly Value[] {
-  const { PAGES, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
-  if ([PAGES, LANGUAGES].includes('all')) return values
-  const parts = Math.min(share, values.length)
+export const fifthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 5, round)
+
+/** The same of so many parts, each of which is that of one run. */
+export function partHere<Value>(values: readonly Value[], count: number, round = 0): readonly Value[] {
+  const { PAGES, WALKS, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  if ([PAGES, WALKS, LANGUAGES].includes('all')) return values
+  const parts = Math.min(count, values.length)
   return values.filter((_, place) => place % parts === (Number(LANGUAGE_SEED) + round) % parts)
 }

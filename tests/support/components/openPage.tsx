@@ -40,8 +40,8 @@ import { withLateMaps, type BeforeMaps } from './lateMaps.ts'
 import { withPlainMaps } from './plainMaps.ts'
 import { createFakeServer, noAnswer, type FakeServer, type Handlers } from './fakeServer.ts'
 
-/** Sizes of the window that screens are looked at in: a phone, a tablet, a laptop. */
-export const sizes = { 390: [390, 844], 768: [768, 1024], 1440: [1440, 900] } as const
+/** Sizes of the window that screens are looked at in: a phone, a tablet upright and on its side, a laptop. */
+export const sizes = { 390: [390, 844], 768: [768, 1024], 1024: [1024, 768], 1440: [1440, 900] } as const
 export type Width = keyof typeof sizes
 
 export interface OpenOptions {

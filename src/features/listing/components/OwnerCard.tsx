@@ -7,6 +7,8 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
+import { agencyText } from '#src/features/listing/model/agencyText.ts'
+
 import { ListerPicture } from './ListerPicture.tsx'
 import { OwnerPlace } from './OwnerPlace.tsx'
 
@@ -29,7 +31,11 @@ export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingI
           <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
           <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
             <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
-            {isAgent ? (owner.agencyName ?? <Trans>Estate agency</Trans>) : <Trans>Directly from the owner</Trans>}
+            {isAgent ? (
+              (agencyText(owner.agencyName) ?? <Trans>Estate agency</Trans>)
+            ) : (
+              <Trans>Directly from the owner</Trans>
+            )}
           </chakra.p>
           <chakra.p textStyle="sm" mt="1" data-print="none">
             <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>

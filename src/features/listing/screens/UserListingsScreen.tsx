@@ -6,6 +6,7 @@ import type { PropertyCollection } from '#contract/entities/property.ts'
 import type { PublicUser } from '#contract/entities/user.ts'
 import { CardGrid } from '#src/features/listing/components/CardGrid.tsx'
 import { ListerPicture } from '#src/features/listing/components/ListerPicture.tsx'
+import { agencyText } from '#src/features/listing/model/agencyText.ts'
 import type { HeartSlot } from '#src/features/listing/model/heartSlot.ts'
 import { formatMonth } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -39,7 +40,7 @@ export function UserListingsScreen({ user, listings, page, Heart }: UserListings
           <PageHeading>{user.displayName}</PageHeading>
           <chakra.p color="fg.muted">
             {user.listerType === 'agent' ? (
-              (user.agencyName ?? <Trans>Estate agency</Trans>)
+              (agencyText(user.agencyName) ?? <Trans>Estate agency</Trans>)
             ) : (
               <Trans>Private owner</Trans>
             )}
