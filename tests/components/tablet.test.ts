@@ -3,9 +3,11 @@ import { page } from 'vitest/browser'
 
 import type { PropertyFacets } from '#contract/entities/property.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
+import type { RouteExample } from '#tests/support/routeExamples.ts'
 
 drawMaps()
 
@@ -68,3 +70,87 @@ for (const lang of languagesHere('tablet', ['en', 'cs'] as const)) {
     expect(places().slice(0, 3)).toEqual(before.slice(0, 3))
   })
 }
+
+const sizesOfTablets = [
+  [768, 1024],
+  [1024, 768],
+] as const
+
+const lefts = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => Math.round(element.getBoundingClientRect().left))
+
+for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
+  for (const size of fifthHere(sizesOfTablets)) {
+    const [width] = size
+    const open = (example: RouteExample) => openExample(lang, example, { size })
+
+    it(`shows the steps of the wizard beside its form at ${width} px, each in reach, and the way out in sight [D10] [23] (${lang})`, async () => {
+      await open({ by: 'visitor', path: '/property-onboarding/1?step=areas' })
+      const steps = [...document.querySelectorAll<HTMLElement>('main nav ol button')].filter((step) =>
+        step.checkVisibility(),
+      )
+      expect(steps).toHaveLength(11)
+      const form = box('main form')
+      for (const step of steps) {
+        const { right, top, bottom } = step.getBoundingClientRect()
+        expect([right <= form.left, top >= 0, bottom <= size[1]], step.innerText).toEqual([true, true, true])
+      }
+      // Not the one line of a phone, which has to be opened first.
+      expect(document.querySelector('main nav summary')?.checkVisibility()).toBe(false)
+      expect(form.right).toBeLessThanOrEqual(width)
+      expect(form.width).toBeGreaterThan(400)
+      const later = page.getByRole('link', { name: lang === 'en' ? 'Finish later' : 'Dokončit později', exact: true })
+      await expect.element(later).toBeInViewport()
+      // The bar at the foot of the form is no wider than the form.
+      const bar = box('main form > footer')
+      expect([bar.left >= form.left, bar.right <= form.right, bar.bottom <= size[1]]).toEqual([true, true, true])
+    })
+
+    it(`shows a week of viewings in columns at ${width} px, a time in one line [D10] [23] (${lang})`, async () => {
+      await open({ by: 'owner', path: '/profile/manage-tours' })
+      const days = lefts('main [data-day]')
+      expect(days).toHaveLength(7)
+      expect(new Set(days).size).toBe(width === 768 ? 4 : 7)
+      for (const day of document.querySelectorAll('main [data-day]')) {
+        const { right } = day.getBoundingClientRect()
+        expect(right).toBeLessThanOrEqual(width)
+      }
+      const time = [...document.querySelectorAll<HTMLElement>('main [data-day] ol button > span')].find(
+        ({ innerText }) => /\d:\d\d/.test(innerText),
+      )
+      if (width === 768 && time !== undefined) expect(time.getBoundingClientRect().height).toBeLessThan(30)
+    })
+
+    it(`shows own listings as rows with their pictures beside them at ${width} px [D10] [23] (${lang})`, async () => {
+      await open({ by: 'owner', path: '/profile/properties' })
+      const rows = [...document.querySelectorAll('main article')]
+      expect(rows.length).toBeGreaterThan(1)
+      for (const row of rows) {
+        const [whole, picture, title] = [row, row.querySelector('.picture'), row.querySelector('h2, h3')].map(
+          (element) => element?.getBoundingClientRect(),
+        )
+        expect(whole?.right ?? Infinity).toBeLessThanOrEqual(width)
+        expect(title?.left ?? 0).toBeGreaterThanOrEqual(picture?.right ?? Infinity)
+      }
+    })
+
+    it(`shows compared homes in columns beside each other at ${width} px [D10] [23] (${lang})`, async () => {
+      await open({ by: 'guest', path: '/compare?ids=1,2' })
+      const columns = [...document.querySelectorAll('main table thead th')].map((cell) => cell.getBoundingClientRect())
+      expect(columns.length).toBeGreaterThan(1)
+      for (const { left, right } of columns) expect([left >= 0, right <= width]).toEqual([true, true])
+      expect(new Set(columns.map(({ left }) => left)).size).toBe(columns.length)
+    })
+
+    it(`shows at least two of the newest homes beside each other on the home page at ${width} px [D10] [23] (${lang})`, async () => {
+      await open({ by: 'guest', path: '' })
+      const cards = page.getByRole('main').getByRole('article')
+      await expect.element(cards.nth(1)).toBeVisible()
+      const [first, second] = [0, 1].map((place) => cards.nth(place).element().getBoundingClientRect())
+      expect(second?.top).toBe(first?.top)
+      expect(second?.left).toBeGreaterThan(first?.right ?? Infinity)
+      expect(box('main form').right).toBeLessThanOrEqual(width)
+    })
+  }

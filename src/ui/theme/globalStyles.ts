@@ -19,7 +19,7 @@ export const globalStyles = defineGlobalStyles({
   // Whoever moves to a field sees it above the bar.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
   // And below the line of the wizard that says where somebody is.
-  'html:has([data-wizard])': { scrollPaddingTop: { base: '8rem', md: '5rem' } },
+  'html:has([data-wizard])': { scrollPaddingTop: { base: '8rem', sm: '5rem' } },
   'b, strong, th': { fontWeight: 'strong' },
   'h1, h2, h3, h4': { fontWeight: 'strong', textWrap: 'balance' },
   p: { textWrap: 'pretty' },

@@ -33,7 +33,7 @@ const Foot = chakra('footer', {
     bg: 'bg.subtle',
     borderTopWidth: '1px',
     mt: 'auto',
-    'body:has([data-wizard]) &': { display: { base: 'none', md: 'block' } },
+    'body:has([data-wizard]) &': { display: { base: 'none', sm: 'block' } },
     'body:has(#map-alone) &': { display: { base: 'none', md: 'block' } },
   },
 })

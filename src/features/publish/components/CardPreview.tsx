@@ -10,9 +10,9 @@ export function CardPreview({ preview }: { preview: PropertyCard }) {
   return (
     <chakra.aside
       // A phone shows one question at a time.
-      display={{ base: 'none', md: 'grid' }}
+      display={{ base: 'none', sm: 'grid' }}
       gap="2"
-      gridColumn={{ md: '2', lg: 'auto' }}
+      gridColumn={{ sm: '2', lg: 'auto' }}
       maxWidth="20rem"
       position={{ lg: 'sticky' }}
       top={{ lg: 'calc({sizes.header} + {spacing.4})' }}

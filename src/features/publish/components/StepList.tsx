@@ -106,22 +106,32 @@ export function StepList({ actor, steps, completed, isOnline }: StepListProps) {
       })}
     </Steps>
   )
+  const leave = (
+    <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="text" size="sm" minHeight="control">
+      <LeaveWizard isDone={isOnline && current === 'review'} />
+    </LinkButton>
+  )
   return (
     <chakra.nav
       aria-label={t`Steps`}
       position="sticky"
       // On a phone, too: where somebody is and the way out stay in sight.
-      top={{ base: '{sizes.header}', md: 'calc({sizes.header} + {spacing.4})' }}
-      zIndex={{ base: 'sticky', md: 'auto' }}
-      maxHeight={{ base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar})', md: 'none' }}
+      top={{ base: '{sizes.header}', sm: 'calc({sizes.header} + {spacing.4})' }}
+      zIndex={{ base: 'sticky', sm: 'auto' }}
+      // Beside the form it scrolls by itself where the window is lower than the list.
+      maxHeight={{
+        base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar})',
+        sm: 'calc(100dvh - {sizes.header} - {spacing.8})',
+        md: 'none',
+      }}
       overflowY={{ base: 'auto', md: 'visible' }}
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
-      pb={{ base: '2', md: '0' }}
-      bg={{ base: 'bg.subtle', md: 'transparent' }}
+      mx={{ base: '-4', sm: '-1', md: '0' }}
+      px={{ base: '4', sm: '1', md: '0' }}
+      pb={{ base: '2', sm: '0' }}
+      bg={{ base: 'bg.subtle', sm: 'transparent' }}
       minWidth="0"
     >
-      <chakra.div display={{ base: 'flex', md: 'none' }} gap="3" alignItems="flex-start">
+      <chakra.div display={{ base: 'flex', sm: 'none' }} gap="3" alignItems="flex-start">
         {/* Another one for each step: whoever chose one sees it. */}
         <Fold key={current} flex="1">
           <summary>
@@ -132,21 +142,18 @@ export function StepList({ actor, steps, completed, isOnline }: StepListProps) {
           </summary>
           <chakra.div pb="3">{list}</chakra.div>
         </Fold>
-        <LinkButton
-          to="/$lang/profile/properties"
-          params={{ lang }}
-          variant="text"
-          size="sm"
-          minHeight="control"
-          mr="-3"
-        >
-          <LeaveWizard isDone={isOnline && current === 'review'} />
-        </LinkButton>
+        <chakra.span mr="-3">{leave}</chakra.span>
       </chakra.div>
-      <Progress display={{ md: 'none' }} aria-hidden>
+      <Progress display={{ sm: 'none' }} aria-hidden>
         <div style={{ width: `${(position / count) * 100}%` }} />
       </Progress>
-      <chakra.div display={{ base: 'none', md: 'block' }}>{list}</chakra.div>
+      <chakra.div display={{ base: 'none', sm: 'block' }}>
+        {list}
+        {/* The bar of a wide form has it; that of a tablet has no room for three ways. */}
+        <chakra.div display={{ md: 'none' }} mt="2">
+          {leave}
+        </chakra.div>
+      </chakra.div>
     </chakra.nav>
   )
 }

@@ -127,11 +127,16 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
     <WizardProvider value={context}>
       <chakra.div
         display="grid"
-        gap={{ base: '3', md: '8' }}
+        gap={{ base: '3', sm: '6', md: '8' }}
         // The bar at the lower edge of a phone covers nothing.
-        pb={{ base: '{sizes.bottomBar}', md: '0' }}
+        pb={{ base: '{sizes.bottomBar}', sm: '0' }}
         data-wizard
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)', lg: '13rem minmax(0, 1fr) 18rem' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: '11rem minmax(0, 1fr)',
+          md: '13rem minmax(0, 1fr)',
+          lg: '13rem minmax(0, 1fr) 18rem',
+        }}
         alignItems="start"
       >
         <StepList actor={actor} steps={steps} completed={completed} isOnline={isOnline} />
@@ -141,10 +146,10 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
           display="grid"
           gap="6"
           gridTemplateColumns="minmax(0, 1fr)"
-          p={{ md: '8' }}
-          bg={{ md: 'bg' }}
-          borderWidth={{ md: '1px' }}
-          borderRadius={{ md: 'panel' }}
+          p={{ sm: '6', md: '8' }}
+          bg={{ sm: 'bg' }}
+          borderWidth={{ sm: '1px' }}
+          borderRadius={{ sm: 'panel' }}
           onSubmit={(event) => {
             event.preventDefault()
             press()

@@ -13,7 +13,12 @@ import { TourDateButton } from './TourDateButton.tsx'
 const Week = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(7, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      // On a tablet seven in a row would be too narrow for a time in one line.
+      sm: 'repeat(4, minmax(0, 1fr))',
+      md: 'repeat(7, minmax(0, 1fr))',
+    },
     bg: 'bg',
     borderWidth: '1px',
     borderRadius: 'panel',
@@ -28,11 +33,15 @@ const Day = chakra('section', {
     gap: '2',
     p: '2',
     minWidth: '0',
-    minHeight: { md: '24rem' },
-    '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderInlineStartWidth: { md: '1px' } },
+    minHeight: { sm: '12rem', md: '24rem' },
+    // One line between any two days, in rows and columns; those at the edges lie under the frame of the week.
+    borderTopWidth: '1px',
+    borderInlineStartWidth: { sm: '1px' },
+    mt: '-1px',
+    ms: { sm: '-1px' },
     "&[data-over='true']": { bg: 'bg.subtle' },
     // Below each other, a day that is over and had nothing is only in the way.
-    "&[data-over='true'][data-empty='true']": { display: { base: 'none', md: 'grid' } },
+    "&[data-over='true'][data-empty='true']": { display: { base: 'none', sm: 'grid' } },
     '& .nothing': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'text' },
     '& header': {
       display: 'flex',
@@ -59,7 +68,7 @@ interface WeekPlanProps {
   onOpen: (tourDateId: number) => void
 }
 
-/** The viewings of a week: on wide screens a column for each day, on narrow ones the days below each other. */
+/** The viewings of a week: on wide screens a column for each day, on tablets four of them in a row, on phones the days below each other. */
 export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen }: WeekPlanProps) {
   const { i18n, t } = useLingui()
   const today = wallTimeOf(new Date(now)).day
@@ -84,7 +93,7 @@ export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen 
                 <span className="weekday">{formatWeekday(day, i18n.locale)}</span> {formatShortDay(day, i18n.locale)}
               </h2>
               {ofDay.length === 0 && (
-                <chakra.p className="nothing" flex="1" pl="4" display={{ base: 'block', md: 'none' }}>
+                <chakra.p className="nothing" flex="1" pl="4" display={{ base: 'block', sm: 'none' }}>
                   <Trans>No viewings</Trans>
                 </chakra.p>
               )}
@@ -93,7 +102,7 @@ export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen 
               )}
             </header>
             {ofDay.length === 0 ? (
-              <chakra.p className="nothing" pl="1" display={{ base: 'none', md: 'block' }}>
+              <chakra.p className="nothing" pl="1" display={{ base: 'none', sm: 'block' }}>
                 <Trans>No viewings</Trans>
               </chakra.p>
             ) : (
