@@ -1,52 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
+import { allRouteExamples, type RouteExample } from '#tests/support/routeExamples.ts'
 
 drawMaps()
 
-const screens: Record<'en' | 'cs', string[]> = {
-  en: [
-    '',
-    '/listings',
-    '/listings?price[lte]=11000&property_type[]=flat',
-    '/search',
-    '/article/terms',
-    '/article/privacy-policy',
-    '/auth/signin',
-    '/nowhere',
-    '/listing/flat-2-kk-zizkova-zlin-1/1',
-    '/user/listings/3',
-  ],
-  cs: [
-    '',
-    '/inzeraty',
-    '/inzeraty?price[lte]=11000&property_type[]=flat',
-    '/hledat',
-    '/article/terms',
-    '/article/privacy-policy',
-    '/auth/signin',
-    '/nikde',
-    '/inzerat/flat-2-kk-zizkova-zlin-1/1',
-    '/uzivatel/inzeraty/3',
-  ],
-}
-
-/** Pages of somebody's own work, by who does it. */
-const ownScreens = {
-  owner: ['/profile/properties', '/profile/manage-tours', '/profile/leads', '/profile/saved-listings'],
-  admin: [
-    '/admin',
-    '/admin/properties',
-    '/admin/properties?queue=1',
-    '/admin/users',
-    '/admin/users?record=1',
-    '/admin/import',
-  ],
-} as const
+/** Every page in each of its states, and results with filters that are many words. */
+const screens: readonly RouteExample[] = [
+  ...allRouteExamples,
+  { by: 'guest', path: '/listings?price[lte]=11000&property_type[]=flat' },
+]
 
 /** What pushes the page to the side, each with how far it sticks out in CSS pixels; nothing where the page lies still. */
 function sideways(): string[] {
@@ -71,43 +39,18 @@ const sizes = [
   ['at 200 % zoom of a small laptop', [640, 400]],
 ] as const
 
-/** Opens these pages one after another, and says of each what pushes it to the side, at which size of the window. */
-async function pushed(paths: readonly string[], role?: keyof typeof ownScreens) {
-  const found: Record<string, string[]> = {}
-  for (const path of paths) {
-    await openPage(path, {
-      answers: role === undefined ? guestAnswers : answersFor(role),
-      isSignedIn: role !== undefined,
-      size: sizes[0][1],
+for (const lang of languagesHere('reflow', ['en', 'cs'] as const))
+  for (const example of fifthHere(screens, 2))
+    it(`“${example.path}” of the ${example.by} in ${lang} scrolls sideways at no size [23]`, async () => {
+      await openExample(lang, example, { size: sizes[0][1] })
+      for (const [name, [width, height]] of sizes) {
+        await page.viewport(width, height)
+        await expect.poll(() => innerWidth).toBe(width)
+        // What a wider window brings may ask for something, too.
+        await settled()
+        expect(await lasting(sideways), name).toEqual([])
+      }
     })
-    await settled()
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [name, [width, height]] of sizes) {
-      await page.viewport(width, height)
-      await expect.poll(() => innerWidth).toBe(width)
-      // What a wider window brings may ask for something, too.
-      await settled()
-      found[`${path} ${name}`] = await lasting(sideways)
-    }
-  }
-  return found
-}
-
-const inPlace = (paths: readonly string[]) =>
-  Object.fromEntries(paths.flatMap((path) => sizes.map(([name]) => [`${path} ${name}`, []])))
-
-for (const lang of languagesHere('reflow', ['en', 'cs'] as const)) {
-  it(`no screen in ${lang} scrolls sideways at any size`, async () => {
-    const paths = screens[lang].map((path) => `/${lang}${path}`)
-    expect(await pushed(paths)).toEqual(inPlace(paths))
-  })
-
-  for (const user of ['owner', 'admin'] as const)
-    it(`no screen of the ${user} in ${lang} scrolls sideways at any size`, async () => {
-      const paths = ownScreens[user].map((path) => `/${lang}${path}`)
-      expect(await pushed(paths, user)).toEqual(inPlace(paths))
-    })
-}
 
 for (const [name, size] of sizes) {
   describe(name, () => {
