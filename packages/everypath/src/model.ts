@@ -38,6 +38,14 @@ export interface Rule<Machine extends AnyStateMachine> {
   holds: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
 }
 
+/** Something that was promised. A path meets it by a step of this kind. */
+export interface Requirement<Machine extends AnyStateMachine> {
+  id: string
+  message: string
+  /** `before` is the snapshot that met the event. */
+  isMet: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
+}
+
 /** A level at which a machine has no paths, and why. */
 export interface Unwalked {
   none: Wording
@@ -68,6 +76,13 @@ export interface MachineModel<Machine extends AnyStateMachine> {
   classOf?: (snapshot: SnapshotFrom<Machine>) => string
   filters?: readonly Filter<Machine>[]
   rules?: readonly Rule<Machine>[]
+  requirements?: readonly Requirement<Machine>[]
+  /** How often `random` throws a step, compared with others that are possible then; 1 where it is left out. */
+  weightOf?: (event: ModelEvent, before: SnapshotFrom<Machine>) => number
+  /** From 0 to 100, how much depends on a step: `dependency(80)` is met once every step of 80 and more was taken. */
+  dependencyOf?: (event: ModelEvent, before: SnapshotFrom<Machine>) => number
+  /** States, as `a.b`, by the name under which other models know the same state: random walks go on there. */
+  shares?: Readonly<Record<string, string>>
   /** Without labels, states, events and guards are called as the chart calls them. */
   labels?: MachineLabels
   /** Without levels, paths are walked in memory alone. */
@@ -87,11 +102,16 @@ export interface Model {
   classOf?: (snapshot: Snapshot) => string
   filters?: readonly AnyFilter[]
   rules?: readonly AnyRule[]
+  requirements?: readonly AnyRequirement[]
+  weightOf?: (event: ModelEvent, before: Snapshot) => number
+  dependencyOf?: (event: ModelEvent, before: Snapshot) => number
+  shares?: Readonly<Record<string, string>>
   labels?: MachineLabels
   levels?: Levels<AnyStateMachine>
 }
 
 export type AnyFilter = Filter<AnyStateMachine>
+export type AnyRequirement = Requirement<AnyStateMachine>
 export type AnyRule = Rule<AnyStateMachine>
 export type Snapshot = AnyMachineSnapshot
 

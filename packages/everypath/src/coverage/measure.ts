@@ -23,34 +23,53 @@ export interface Coverage {
 }
 
 /** Measures steps that were walked, from the start of the machine. */
-export function measure({ machine, input }: Model, walked: readonly (readonly Step[])[]): Coverage {
-  const states = new Set(activeStates(startOf(machine, input)).map(({ id }) => id))
-  const transitions = new Set<string>()
-  const guards = new Set<string>()
-  for (const { edge, isForbidden } of walked.flat()) {
-    for (const { id } of activeStates(edge.outcome.after)) states.add(id)
-    for (const answer of edge.outcome.guards) guards.add(guardOutcome(answer.arrow, answer.isTrue))
-    if (!isForbidden) for (const arrow of edge.outcome.arrows) transitions.add(arrow)
+export function measure(model: Model, walked: readonly (readonly Step[])[]): Coverage {
+  const meter = new Meter(model)
+  for (const step of walked.flat()) meter.meet(step)
+  return meter.coverage()
+}
+
+/** Measures steps one after another. */
+export class Meter {
+  readonly #model: Model
+  readonly #states: Set<string>
+  readonly #transitions = new Set<string>()
+  readonly #guards = new Set<string>()
+
+  constructor(model: Model) {
+    this.#model = model
+    this.#states = new Set(activeStates(startOf(model.machine, model.input)).map(({ id }) => id))
   }
-  // A state that is left at once is passed all the same.
-  for (const arrow of arrowsOf(machine)) {
-    if (transitions.has(arrow.id)) for (const id of [arrow.source, ...arrow.targets]) states.add(id)
+
+  meet({ edge, isForbidden }: Pick<Step, 'edge' | 'isForbidden'>): void {
+    for (const { id } of activeStates(edge.outcome.after)) this.#states.add(id)
+    for (const answer of edge.outcome.guards) this.#guards.add(guardOutcome(answer.arrow, answer.isTrue))
+    if (!isForbidden) for (const arrow of edge.outcome.arrows) this.#transitions.add(arrow)
   }
-  const arrows = arrowsOf(machine)
-  return {
-    machine: machine.id,
-    states: shareOf(
-      statesOf(machine).map(({ id }) => id),
-      states,
-    ),
-    transitions: shareOf(
-      arrows.map(({ id }) => id),
-      transitions,
-    ),
-    guards: shareOf(
-      arrows.flatMap(({ id, guard }) => (guard === null ? [] : [guardOutcome(id, true), guardOutcome(id, false)])),
-      guards,
-    ),
+
+  coverage(): Coverage {
+    const { machine } = this.#model
+    const [states, transitions, guards] = [new Set(this.#states), this.#transitions, this.#guards]
+    const arrows = arrowsOf(machine)
+    // A state that is left at once is passed all the same.
+    for (const arrow of arrows) {
+      if (transitions.has(arrow.id)) for (const id of [arrow.source, ...arrow.targets]) states.add(id)
+    }
+    return {
+      machine: machine.id,
+      states: shareOf(
+        statesOf(machine).map(({ id }) => id),
+        states,
+      ),
+      transitions: shareOf(
+        arrows.map(({ id }) => id),
+        transitions,
+      ),
+      guards: shareOf(
+        arrows.flatMap(({ id, guard }) => (guard === null ? [] : [guardOutcome(id, true), guardOutcome(id, false)])),
+        guards,
+      ),
+    }
   }
 }
 

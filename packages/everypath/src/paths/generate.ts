@@ -6,7 +6,9 @@ import { knownSteps, pathOf, type Path } from './path.ts'
 import { random, type Weights } from './random.ts'
 import { shortest, thorough, toTarget } from './shortest.ts'
 import { simple } from './simple.ts'
+import { Progress } from './progress.ts'
 import { tour } from './tour.ts'
+import { textOfUntil, type Until } from './until.ts'
 
 export const algorithms = ['complete', 'shortest', 'simple', 'tour', 'switch', 'random', 'target', 'negative'] as const
 export type Algorithm = (typeof algorithms)[number]
@@ -24,6 +26,8 @@ export interface Plan {
   switches: number
   /** Ends once this percentage of states, transitions and guard outcomes is covered; `random` only ends by this or the next two. */
   coverage: number
+  /** Ends with the step that meets this condition. */
+  until: Until | null
   /** No path has more steps. */
   maxLength: number
   maxPaths: number
@@ -37,6 +41,7 @@ export const defaultPlan: Plan = {
   target: '',
   switches: 1,
   coverage: Infinity,
+  until: null,
   maxLength: 60,
   maxPaths: 2000,
   maxSeconds: 60,
@@ -53,7 +58,7 @@ export interface Generated {
 }
 
 /** So many random ways in a row that bring nothing new mean that hardly any is left: `random` itself never ends. */
-const enoughRepeats = 1_000
+export const enoughRepeats = 1_000
 
 /** Makes the paths of a plan. Whatever bounds them says so in `leftOut`; a `count` of null is more than was counted. */
 export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated {
@@ -64,6 +69,8 @@ export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated
   const leftOut: { why: Wording; count: number | null }[] = [...graph.leftOut]
   let tooLong = 0
   let repeated = 0
+  const progress = plan.until === null ? null : new Progress([graph], plan.until)
+  let isEnough = false
   for (const edges of waysOf(graph, plan)) {
     if (paths.size >= plan.maxPaths) {
       leftOut.push({ why: tooMany(plan.maxPaths), count: null })
@@ -81,18 +88,21 @@ export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated
       leftOut.push({ why: allKnown(enoughRepeats), count: null })
       break
     }
-    if (plan.coverage <= 100 && percent() >= plan.coverage) break
+    if (isEnough || (plan.coverage <= 100 && percent() >= plan.coverage)) break
   }
+  if (plan.until !== null && !isEnough && !('never' in plan.until))
+    leftOut.push({ why: unmet(textOfUntil(plan.until)), count: null })
   if (tooLong > 0) leftOut.push({ why: tooLongFor(plan.maxLength), count: tooLong })
   return { graph, plan, paths: [...paths.values()], leftOut, ms: performance.now() - started }
 
   function add(edges: readonly Edge[]): void {
-    const path = pathOf(
-      graph.model,
-      edges.map(({ event }) => event),
-      steps,
-    )
-    paths.set(path.id, path)
+    const events = edges.map(({ event }) => event)
+    const path = pathOf(graph.model, events, steps)
+    if (paths.has(path.id)) return
+    const last = progress === null ? -1 : path.steps.findIndex((step) => progress.meet(graph, step))
+    isEnough = last >= 0
+    const kept = isEnough ? pathOf(graph.model, events.slice(0, last + 1), steps) : path
+    paths.set(kept.id, kept)
   }
   function percent(): number {
     return lowestPercent(
@@ -124,9 +134,12 @@ function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
   return ways[plan.algorithm]()
 }
 
-const tooMany = (paths: number): Message => msg('Paths beyond the first {paths} (--max-paths).', { paths })
-const allKnown = (ways: number): Message =>
+export const tooMany = (paths: number): Message => msg('Paths beyond the first {paths} (--max-paths).', { paths })
+export const allKnown = (ways: number): Message =>
   msg('Paths that {ways, number} random walks in a row did not find.', { ways })
-const tooSlow = (seconds: number): Message =>
+export const tooSlow = (seconds: number): Message =>
   msg('Paths that were not generated within {seconds, number} s (--max-seconds).', { seconds })
+/** What is said where paths end before their condition is met. */
+export const unmet = (condition: string): Message =>
+  msg('The condition {condition} was not met (--until).', { condition })
 const tooLongFor = (steps: number): Message => msg('Paths of more than {steps} steps (--max-length).', { steps })

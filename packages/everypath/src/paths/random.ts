@@ -19,14 +19,21 @@ export function* random(graph: Graph, { seed, maxLength, weights }: RandomOption
     const way: Edge[] = []
     let at = graph.start
     while (way.length < maxLength) {
-      const { edges } = situationOf(graph, at)
-      const edge = thrown(edges, weightsOf(edges, weights), random())
+      const edge = thrownFrom(graph, at, weights, random())
       if (edge === undefined) break
       way.push(edge)
       at = edge.to
     }
     yield way
   }
+}
+
+/** One of the edges that leave a situation, by how often they are thrown; `share` is from 0 to below 1. */
+export function thrownFrom(graph: Graph, at: string, weights: Weights, share: number): Edge | undefined {
+  const { edges, snapshot } = situationOf(graph, at)
+  const { weightOf = () => 1 } = graph.model
+  const own = edges.map(({ event }) => weightOf(event, snapshot))
+  return thrown(edges, weightsOf(edges, weights, own), share)
 }
 
 /** One of the edges: as `share` lies between 0 and 1, so does its place among all weights. */
@@ -38,17 +45,17 @@ function thrown(edges: readonly Edge[], weights: readonly number[], share: numbe
   })
 }
 
-/** One for being possible, and how often its arrows were taken, shared by all examples of the same arrows. */
-function weightsOf(edges: readonly Edge[], weights: Weights): number[] {
+/** What the model says, and how often its arrows were taken, shared by all examples of the same arrows. */
+function weightsOf(edges: readonly Edge[], weights: Weights, own: readonly number[]): number[] {
   const arrows = edges.map(({ outcome }) => outcome.arrows.join())
   return edges.map(({ outcome }, index) => {
     const count = outcome.arrows.reduce((sum, arrow) => sum + (weights.get(arrow) ?? 0), 0)
-    return 1 + count / arrows.filter((other) => other === arrows[index]).length
+    return (own[index] ?? 1) + count / arrows.filter((other) => other === arrows[index]).length
   })
 }
 
 /** Mulberry32: numbers from 0 to below 1. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
