@@ -56,6 +56,26 @@ export const consentModel = defineModel({
       holds: (after, _, before) => !after.hasTag('asking') || before.hasTag('asking') || isReading(before.value),
     },
   ],
+  requirements: [
+    {
+      id: 'agreeing',
+      message: 'Whoever agrees is measured.',
+      isMet: (after, { type }) => type === 'choice.granted' && after.hasTag('granted'),
+    },
+    {
+      id: 'declining',
+      message: 'Whoever declines is not measured.',
+      isMet: (after, { type }) => type === 'choice.refused' && !after.hasTag('granted'),
+    },
+    {
+      id: 'withdrawing',
+      message: 'Whoever agreed can take that back.',
+      isMet: (after, { type }, before) =>
+        type === 'choice.refused' && before.hasTag('granted') && !after.hasTag('granted'),
+    },
+  ],
+  // What is measured against somebody's will is the worst that can happen here.
+  dependencyOf: (event) => (message(event, 'refused') ? 100 : message(event, 'granted') ? 80 : 20),
   levels: {
     server: {
       none: msg('The server does not know the choice; it is stored in the browser.'),

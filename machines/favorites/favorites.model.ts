@@ -55,6 +55,7 @@ export const favoritesModel = defineModel({
       leavesOut: ({ context }, { type, listingId }) => isEnd(type) && !context.toggled.includes(Number(listingId)),
     },
   ],
+  shares: { guest: 'guest', signedIn: 'signed in' },
   rules: [
     {
       message: 'A pressed heart changes at once.',

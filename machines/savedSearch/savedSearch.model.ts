@@ -60,6 +60,7 @@ export const savedSearchModel = defineModel({
         : error === undefined
           ? ''
           : (codeOf(error) ?? 'offline'),
+  shares: { guest: 'guest', signedIn: 'signed in' },
   rules: [
     {
       message:

@@ -19,6 +19,7 @@ export const sessionModel = defineModel({
     refused('loadUser'),
   ],
   detailOf: ({ isQuestioned }) => (isQuestioned === true ? 'by a link' : ''),
+  shares: { 'identity.guest': 'guest', 'identity.signedIn': 'signed in' },
   rules: [
     {
       message: 'A visitor counts as a user only after the server identified them.',

@@ -70,6 +70,17 @@ describe('npm run paths', () => {
     ['replay door-00000000', 'There is no path in'],
     ['run door --shard 5/4', '--shard is a part like 1/4; “5/4” is not.'],
     ['run door --retries some', '--retries is no whole number that fits: “some”.'],
+    ['show door --until soon', '--until: “soon”, at 1, “soon”: there are reached(STATE|ARROW), covered('],
+    [
+      'run door --until reached(attic)',
+      '--until: “reached(attic)”: there is no such state or arrow. The states are closed,',
+    ],
+    [
+      'show door --until dependency(50)',
+      '--until: “dependency(50)”: the model does not say what depends on its steps.',
+    ],
+    ['show door,window', 'There is no machine “window”.'],
+    ['run door,door', 'Several machines are walked together by --algorithm random'],
     ['diff nowhere..HEAD', 'Git knows no revision “nowhere”.'],
     ['diff window', 'There is no machine “window”.'],
     ['approve', 'Name a machine: door.'],
@@ -252,6 +263,36 @@ describe('npm run paths', () => {
     expect(model?.generator).toMatch(/^random\(edge_coverage\(100\)/)
   })
 
+  it('ends with the step after which a condition holds', async () => {
+    const { out } = await called('show door --json --algorithm random --until reached(open)')
+    const { paths } = JSON.parse(out) as { paths: { story: string }[] }
+    expect(paths.map(({ story }) => story.endsWith('⇒ open')).lastIndexOf(true)).toBe(paths.length - 1)
+    const required = await called('show consent --json --algorithm random --until requirements(100)', models)
+    expect((JSON.parse(required.out) as { paths: { story: string }[] }).paths.at(-1)?.story).toMatch(/choice\.refused /)
+    const unmet = await called('run door --until covered(cells,100) --algorithm shortest')
+    expect([unmet.code, unmet.out]).toEqual([
+      0,
+      expect.stringContaining('The condition covered(cells,100) was not met (--until).'),
+    ])
+  })
+
+  it('walks on in another machine at a state that both share', async () => {
+    const asked = 'session,savedSearch --algorithm random --max-paths 8 --max-length 12'
+    const { out } = await called(`show ${asked} --json`, models)
+    const { walks } = JSON.parse(out) as { walks: { machine: string }[][] }
+    expect(walks).toHaveLength(8)
+    expect(walks.every(([first]) => first?.machine === 'session')).toBe(true)
+    expect(walks.flat().some(({ machine }) => machine === 'savedSearch')).toBe(true)
+    expect((await called(`show ${asked}`, models)).out).toMatch(/^1 +session +session-/m)
+    const ran = await called(`run ${asked}`, models)
+    expect([ran.code, ran.out]).toEqual([0, expect.stringMatching(/session in memory: [\s\S]*savedSearch in memory: /)])
+    const file = (await called(`export session,savedSearch --format graphwalker --out ${directory}`, models)).out
+    const shared = (JSON.parse(readFileSync(file, 'utf8')) as { models: GraphWalkerModel[] }).models.map(
+      ({ vertices }) => new Set(vertices.map(({ sharedState = '' }) => sharedState)),
+    )
+    expect(shared).toEqual([new Set(['', 'guest', 'signed_in']), new Set(['', 'guest', 'signed_in'])])
+  })
+
   it('says the same in a spec of Playwright as in its own walk', async () => {
     const { out } = await called(`export locale --format playwright --out ${directory}`, models)
     const spec = readFileSync(out.split('\n')[0] ?? '', 'utf8')
@@ -267,6 +308,6 @@ describe('npm run paths', () => {
 interface GraphWalkerModel {
   generator: string
   startElementId: string
-  vertices: { id: string }[]
+  vertices: { id: string; sharedState?: string }[]
   edges: { name: string; sourceVertexId: string; targetVertexId: string }[]
 }

@@ -1,10 +1,11 @@
-import { levels, algorithms, defaultPlan } from 'everypath'
+import { levels, algorithms, defaultPlan, untilForms } from 'everypath'
 
 /** What `--help` says. */
 export const help = `Test paths from the state machines that ship.
 
 npm run paths -- list                    machines: states, transitions, situations, cells, levels, and the last run's coverage
 npm run paths -- show MACHINE            the generated paths           --format table|json|mermaid|dot
+npm run paths -- show|run A,B            random walks through several machines, on at the states that they share
 npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
 npm run paths -- replay ID|FILE          walks one saved path again                       --in
@@ -31,6 +32,9 @@ Which paths
   --seed N      of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
   --weights FILE    of \`random\`: steps as often as this log takes them (see usage)
 Where they end
+  --until WHEN      stop with the step after which this holds, as 'covered(cells,90) and (seconds(60) or length(500))':
+                    ${untilForms.slice(0, 4).join(', ')},
+                    ${untilForms.slice(4).join(', ')}
   --coverage P      stop once P % of states, transitions and guard outcomes are covered
   --max-length N    no path of more steps (default ${defaultPlan.maxLength}; 8 for simple)
   --max-paths N     no more paths (default ${defaultPlan.maxPaths}; 100 for random)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import config from '../../workbench.config.ts'
 import type { Patience } from '../levels/patience.ts'
-import { levels, type Level, algorithms, defaultPlan, type Plan } from 'everypath'
+import { levels, type Level, algorithms, defaultPlan, parseUntil, type Plan, type Until } from 'everypath'
 import type { Model } from '../model.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 
@@ -45,6 +45,7 @@ const flags = {
   target: { type: 'string' },
   switches: { type: 'string' },
   coverage: { type: 'string' },
+  until: { type: 'string' },
   'max-length': { type: 'string' },
   'max-paths': { type: 'string' },
   'max-seconds': { type: 'string' },
@@ -70,6 +71,7 @@ const planFlags = [
   'target',
   'switches',
   'coverage',
+  'until',
   'max-length',
   'max-paths',
   'max-seconds',
@@ -119,6 +121,7 @@ export function readOptions(args: readonly string[]): Options {
       seed: whole('--seed', values.seed, 0),
       switches: whole('--switches', values.switches, 0),
       coverage: number('--coverage', values.coverage, 100),
+      until: untilOf(values.until),
       maxLength: whole('--max-length', values['max-length'], 1),
       maxPaths: whole('--max-paths', values['max-paths'], 1),
       maxSeconds: number('--max-seconds', values['max-seconds']),
@@ -139,6 +142,15 @@ export function readOptions(args: readonly string[]): Options {
       retries: whole('--retries', values.retries, 0) ?? 0,
     },
     shard: shardOf(values.shard),
+  }
+}
+
+function untilOf(text: string | undefined): Until | undefined {
+  if (text === undefined) return undefined
+  try {
+    return parseUntil(text)
+  } catch (error) {
+    throw new UsageError(`--until: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -164,6 +176,12 @@ export function modelNamed(models: readonly Model[], name: string | undefined): 
   if (found === undefined)
     throw new UsageError(`There is no machine “${name}”. There are: ${names}. \`npm run models\` lists new ones.`)
   return found
+}
+
+/** The models of machines that are named as `a,b`. */
+export function modelsNamed(models: readonly Model[], names: string | undefined): readonly Model[] {
+  const chosen = new Set((names ?? '').split(',').map((name) => modelNamed(models, name === '' ? undefined : name)))
+  return [...chosen]
 }
 
 /** What a plan falls back to, in words for the help. */

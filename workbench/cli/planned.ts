@@ -1,22 +1,38 @@
 import { statesOf } from '#machines/shared/machineChart.ts'
 
-import { explore, filtersAt, generate, usageOf, type Generated, type Plan } from 'everypath'
+import {
+  checkUntil,
+  explore,
+  filtersAt,
+  generate,
+  generateTogether,
+  usageOf,
+  type Generated,
+  type Graph,
+  type Plan,
+  type Together,
+} from 'everypath'
 import type { Model } from '../model.ts'
 
 import { readLogFile } from './logFile.ts'
 import { UsageError, type Options } from './options.ts'
 import { say } from '../say.ts'
 
+type Wanted = Pick<Options, 'plan' | 'level'> & Partial<Pick<Options, 'weights'>>
+
+/** The random walks through several machines that a command line asks for. */
+export function plannedTogether(models: readonly Model[], { plan, level, weights: file }: Wanted): Together {
+  if (plan.algorithm !== 'random')
+    throw new UsageError('Several machines are walked together by --algorithm random: it goes on at states they share.')
+  const graphs = models.map((model) => graphOf(model, level))
+  checkConditions(graphs, plan)
+  const counts = file === undefined ? [] : models.flatMap((model) => [...usageOf(model, runsIn(file, model)).counts])
+  return generateTogether(graphs, { ...defaultsOf('random', plan), ...plan, weights: new Map(counts) })
+}
+
 /** The paths that a command line asks for. */
-export function plannedPaths(
-  model: Model,
-  { plan, level, weights: file }: Pick<Options, 'plan' | 'level'> & Partial<Pick<Options, 'weights'>>,
-): Generated {
-  const { machine } = model
-  const declared = level === 'memory' ? null : model.levels[level]
-  if (filtersAt(model, level) === null && declared !== null && 'none' in declared) {
-    throw new UsageError(`The machine “${machine.id}” has no paths at the level ${level}. ${say(declared.none, 'en')}`)
-  }
+export function plannedPaths(model: Model, { plan, level, weights: file }: Wanted): Generated {
+  const graph = graphOf(model, level)
   const algorithm = plan.algorithm ?? (level === 'memory' ? 'complete' : 'shortest')
   if (level !== 'memory' && (algorithm === 'negative' || algorithm === 'complete')) {
     throw new UsageError(
@@ -25,7 +41,27 @@ export function plannedPaths(
   }
   if (algorithm === 'target') checkTarget(model, plan.target ?? '')
   const weights = file === undefined ? {} : { weights: usageOf(model, runsIn(file, model)).counts }
-  return generate(explore(remotely(model), level), { ...defaultsOf(algorithm), ...plan, ...weights, algorithm })
+  checkConditions([graph], plan)
+  return generate(graph, { ...defaultsOf(algorithm, plan), ...plan, ...weights, algorithm })
+}
+
+/** Everything that can be reached at a level; refused where the machine has no paths there. */
+function graphOf(model: Model, level: Options['level']): Graph {
+  const declared = level === 'memory' ? null : model.levels[level]
+  if (filtersAt(model, level) === null && declared !== null && 'none' in declared)
+    throw new UsageError(
+      `The machine “${model.machine.id}” has no paths at the level ${level}. ${say(declared.none, 'en')}`,
+    )
+  return explore(remotely(model), level)
+}
+
+function checkConditions(graphs: readonly Graph[], { until }: Partial<Plan>): void {
+  if (until === undefined || until === null) return
+  try {
+    checkUntil(graphs, until)
+  } catch (error) {
+    throw new UsageError(`--until: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** The server of a command line is reached by its network alone. */
@@ -39,9 +75,9 @@ function remotely(model: Model): Model {
 const runsIn = (file: string, { machine }: Model) => readLogFile(file).filter((run) => run.machine === machine.id)
 
 /** Algorithms that never end, or explode, have bounds of their own. */
-function defaultsOf(algorithm: Plan['algorithm']): Partial<Plan> {
+function defaultsOf(algorithm: Plan['algorithm'], { until = null }: Partial<Plan>): Partial<Plan> {
   if (algorithm === 'simple') return { maxLength: 8 }
-  return algorithm === 'random' ? { maxPaths: 100 } : {}
+  return algorithm === 'random' && until === null ? { maxPaths: 100 } : {}
 }
 
 function checkTarget({ machine }: Model, target: string): void {

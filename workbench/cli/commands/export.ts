@@ -8,7 +8,7 @@ import type { Model } from '../../model.ts'
 import { asPlan } from '../../exports/plan.ts'
 import { asPlaywright, playwrightConfig } from '../../exports/playwright.ts'
 import type { Console } from '../console.ts'
-import { modelNamed, oneOf, type Options } from '../options.ts'
+import { modelNamed, modelsNamed, oneOf, type Options } from '../options.ts'
 import { plannedPaths } from '../planned.ts'
 import { pageDriverOf } from '../players.ts'
 import { writeResult } from '../writeResult.ts'
@@ -19,8 +19,9 @@ const formats = ['playwright', 'plan', 'mermaid', 'dot', 'graphwalker', 'json'] 
 
 /** Writes what other tools read, and says where. */
 export async function exportFile(models: readonly Model[], options: Options, { out }: Console): Promise<number> {
-  const model = modelNamed(models, options.subject)
   const format = oneOf('--format', options.format ?? 'playwright', formats)
+  const several = format === 'graphwalker' ? modelsNamed(models, options.subject) : []
+  const [model = modelNamed(models, options.subject)] = several
   const { locale } = options
   const { id } = model.machine
   const onPage = { ...options, level: 'browser' } as const
@@ -30,8 +31,15 @@ export async function exportFile(models: readonly Model[], options: Options, { o
     mermaid: () => [`${id}.mmd`, chartAsMermaid(model, sayIn(locale))],
     dot: () => [`${id}.dot`, chartAsDot(model, sayIn(locale))],
     graphwalker: () => [
-      `${id}.graphwalker.json`,
-      `${JSON.stringify(asGraphWalker(explore(model, options.level), sayIn(locale)), null, 2)}\n`,
+      `${several.map(({ machine }) => machine.id).join('-')}.graphwalker.json`,
+      `${JSON.stringify(
+        asGraphWalker(
+          several.map((known) => explore(known, options.level)),
+          sayIn(locale),
+        ),
+        null,
+        2,
+      )}\n`,
     ],
     json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(plannedPaths(model, options)), null, 2)}\n`],
   }

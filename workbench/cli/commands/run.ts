@@ -24,8 +24,8 @@ import { factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
 import { keepLastRun } from '../lastRun.ts'
-import { modelNamed, UsageError, type Options } from '../options.ts'
-import { plannedPaths } from '../planned.ts'
+import { modelNamed, modelsNamed, UsageError, type Options } from '../options.ts'
+import { plannedPaths, plannedTogether } from '../planned.ts'
 import { withPlayer } from '../players.ts'
 import { writeResult } from '../writeResult.ts'
 import { leftOutLines } from './show.ts'
@@ -33,6 +33,7 @@ import { sayIn } from '../../say.ts'
 
 /** Walks paths and reports; 1 when one failed or the threshold was missed. */
 export async function runPaths(models: readonly Model[], options: Options, console: Console): Promise<number> {
+  if (options.subject?.includes(',') === true) return runTogether(models, options, console)
   const chosen =
     options.subject === 'all'
       ? models.filter((model) => options.level === 'memory' || !('none' in model.levels[options.level]))
@@ -43,9 +44,25 @@ export async function runPaths(models: readonly Model[], options: Options, conso
   return reports.every(hasPassed) ? 0 : 1
 }
 
-async function runModel(model: Model, options: Options, console: Console): Promise<Report> {
+/** Walks what random walks through several machines do in each of them. */
+async function runTogether(models: readonly Model[], options: Options, console: Console): Promise<number> {
+  if (options.out !== undefined) throw new UsageError('--out is for one machine: several have a folder each.')
+  const chosen = modelsNamed(models, options.subject)
+  const { generated } = plannedTogether(chosen, options)
+  const reports: Report[] = []
+  for (const [index, model] of chosen.entries()) reports.push(await runModel(model, options, console, generated[index]))
+  if (options.json) console.out(JSON.stringify(reports.map(asData), null, 2))
+  return reports.every(hasPassed) ? 0 : 1
+}
+
+async function runModel(
+  model: Model,
+  options: Options,
+  console: Console,
+  planned: Generated = plannedPaths(model, options),
+): Promise<Report> {
   const facts = factsNow(options.url ?? null)
-  const generated = inShard(onlyPath(plannedPaths(model, options), options.path), options.shard)
+  const generated = inShard(onlyPath(planned, options.path), options.shard)
   rememberPrinted(model.machine.id, options.level, generated.paths)
   const verdicts = await withPlayer(
     model,

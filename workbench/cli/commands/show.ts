@@ -4,12 +4,13 @@ import type { Model } from '../../model.ts'
 import { coverageRows } from '../../reports/report.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
-import { modelNamed, oneOf, type Options } from '../options.ts'
-import { plannedPaths } from '../planned.ts'
+import { modelNamed, modelsNamed, oneOf, type Options } from '../options.ts'
+import { plannedPaths, plannedTogether } from '../planned.ts'
 import { say, sayIn } from '../../say.ts'
 
 /** The paths that would be walked. */
 export function show(models: readonly Model[], options: Options, { out }: Console): number {
+  if (options.subject?.includes(',') === true) return showTogether(models, options, { out })
   const model = modelNamed(models, options.subject)
   const format = oneOf('--format', options.format ?? (options.json ? 'json' : 'table'), formats)
   const generated = plannedPaths(model, options)
@@ -21,6 +22,36 @@ export function show(models: readonly Model[], options: Options, { out }: Consol
     dot: () => pathsAsDot(model, generated.paths, sayIn(options.locale)),
   }
   out(print[format]().trimEnd())
+  return 0
+}
+
+/** Random walks through several machines, each with its legs. */
+function showTogether(models: readonly Model[], options: Options, { out }: Pick<Console, 'out'>): number {
+  const chosen = modelsNamed(models, options.subject)
+  const { walks, generated } = plannedTogether(chosen, options)
+  for (const { graph, paths } of generated) rememberPrinted(graph.model.machine.id, options.level, paths)
+  const format = oneOf('--format', options.format ?? (options.json ? 'json' : 'table'), ['table', 'json'] as const)
+  if (format === 'json') {
+    const data = walks.map((legs) => legs.map((leg) => ({ machine: leg.machine, id: leg.id, events: eventsOf(leg) })))
+    out(JSON.stringify({ walks: data, machines: generated.map(dataOf) }, null, 2))
+    return 0
+  }
+  const modelOf = (id: string) => modelNamed(chosen, id)
+  const rows = walks.flatMap((legs, index) =>
+    legs.map((leg, place) => [
+      place === 0 ? String(index + 1) : '',
+      leg.machine,
+      leg.id,
+      storyOf(modelOf(leg.machine), leg, sayIn(options.locale)),
+    ]),
+  )
+  const [first] = generated
+  out(
+    [
+      asTable([['walk', 'machine', 'id', 'story'], ...rows]),
+      ...leftOutLines(first ?? { leftOut: [] }, options.locale),
+    ].join('\n'),
+  )
   return 0
 }
 
