@@ -140,7 +140,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(command === 'build' && !isSsrBuild ? [usedStyles()] : []),
   ],
   resolve: { alias: isSsrBuild ? leftOut : [...leftOut, ...leftOutInBrowser] },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    // Only `scripts/followed.ts` builds one whose machines tell what they do.
+    'import.meta.env.FOLLOWED': 'false',
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   // All libraries are known before the first page asks: one that is found later would load the page anew.
   optimizeDeps: { entries: ['src/main.tsx', 'src/showcase/main.tsx', 'workbench/live/main.ts'] },
   publicDir: isSsrBuild ? false : 'public',

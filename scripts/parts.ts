@@ -33,7 +33,14 @@ const beginAtParts: Plugin = {
 const environment = { ...readEnvironment() }
 // Beside the data of this server: two of them may run at once.
 const clientDirectory = join(environment.DATA_DIR ?? join(projectDirectory, '.cache'), 'parts')
-await build({ root: projectDirectory, logLevel: 'error', plugins: [beginAtParts], build: { outDir: clientDirectory } })
+await build({
+  root: projectDirectory,
+  logLevel: 'error',
+  plugins: [beginAtParts],
+  // No visitor sees it: its machines may be read.
+  define: { 'import.meta.env.FOLLOWED': 'true' },
+  build: { outDir: clientDirectory },
+})
 
 const manifestFile = join(clientDirectory, '.vite', 'manifest.json')
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }> // Vite's own

@@ -47,7 +47,9 @@ for (const [model, level] of [
 test('the workbench of development is in no build', async ({ page, request }) => {
   const texts = files.filter((file) => /\.(js|json|html)$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')])
   expect(texts.length).toBeGreaterThan(10)
-  expect(texts.filter(([, text]) => /domivo-workbench|workbench\/live|Dílna testera/.test(text ?? ''))).toEqual([])
+  expect(
+    texts.filter(([, text]) => /domivo-workbench|reportMachineStep|workbench\/live|Dílna testera/.test(text ?? '')),
+  ).toEqual([])
   expect((await request.get('/workbench/runs')).headers()['content-type']).not.toContain('json')
   await page.goto('/workbench')
   await expect(page.locator('svg.chart')).toHaveCount(0)

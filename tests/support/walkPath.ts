@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
-import { linesOf } from '#workbench/page/linesOf.ts'
-import { expectSight, handsOn, perform } from '#workbench/page/perform.ts'
+import { followPage } from '#workbench/page/followPage.ts'
+import { handsOn } from '#workbench/page/perform.ts'
+import { walkLines } from '#workbench/page/walkLines.ts'
 import type { Path, Step } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
@@ -34,14 +35,12 @@ export function fewWithEveryEvent(paths: readonly Path[]): readonly Path[] {
   return chosen
 }
 
-/** Each step and what is to be seen after it, as `npm run paths -- run MACHINE --in browser` walks them too. */
+/**
+ * Each step, what the running machine did where the page tells it, and what is to be seen after it, as `npm run paths -- run MACHINE --in browser` walks
+ * them too.
+ */
 export async function walkPath(page: Page, path: Path, locale: Locale = 'en'): Promise<void> {
   const driver = pageDrivers[path.machine]
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
-  const hands = handsOn(page, locale)
-  for (const gesture of driver.start) await perform(hands, gesture)
-  for (const { gestures, sights } of linesOf(driver, path)) {
-    for (const gesture of gestures) await perform(hands, gesture)
-    for (const sight of sights) await expectSight(hands, sight)
-  }
+  await walkLines(handsOn(page, locale), driver, path, { followed: await followPage(page, path.machine, driver) })
 }

@@ -40,6 +40,9 @@ const idsIn = async (shard: string) => {
   return (JSON.parse(out) as { paths: { id: string }[] }[]).flatMap(({ paths }) => paths.map(({ id }) => id))
 }
 
+/** How many paths a budget of time left out, by what is printed. */
+const left = (text: string) => /\(--budget\)\. \((\d+)×\)/.exec(text)?.[1]
+
 describe('npm run paths', () => {
   it('says what it can, and that a command is missing', async () => {
     expect(await called('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes:') })
@@ -93,7 +96,8 @@ describe('npm run paths', () => {
   })
 
   it('refuses a browser for forbidden events, and a product that does not answer', async () => {
-    expect((await called('run search --in browser --algorithm negative', models)).err).toContain('use --in memory')
+    expect((await called('run locale --in browser --algorithm negative', models)).err).toContain('use --in memory')
+    expect((await called('run lead --in server --algorithm complete', models)).err).toContain('complete is for others')
     const nowhere = await called('run search --in browser --url http://127.0.0.1:9', models)
     expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('Nothing answers at http://127.0.0.1:9.')])
   })
@@ -238,6 +242,50 @@ describe('npm run paths', () => {
   it('breaks a machine in every way, and says that all was noticed', async () => {
     const { code, out } = await called('mutate door')
     expect([code, out]).toEqual([0, expect.stringMatching(/^drop onError\s+1 of 1$[^]*23 of 23 mutants caught\.$/m)])
+  })
+
+  it('sums shards, and applies the threshold to the sum alone [H9]', async () => {
+    const part = (index: number) => `${directory}/part-${index}`
+    for (const index of [1, 2, 3]) {
+      const args = `run door --shard ${index}/3 --threshold 100 --out ${part(index)}`
+      const { code, out } = await called(args)
+      expect([code, out]).toEqual([0, expect.stringContaining('npm run paths -- merge')])
+      expect(out).toMatch(/cells\s+(?!56 )\d+ of 56/)
+    }
+    const files = [3, 1, 2].map((index) => `${part(index)}/report.json`).join(' ')
+    const sum = await called(`merge ${files} --threshold 100 --out ${directory}/sum`)
+    expect([sum.code, sum.out]).toEqual([0, expect.stringMatching(/guard outcomes\s+6 of 6\s+100 %/)])
+    // Seven situations and eight events.
+    expect(sum.out).toMatch(/cells\s+56 of 56/)
+    const refusals = [
+      [`merge ${part(1)}/report.json ${part(3)}/report.json`, 'Shard 2 of 3 is missing.'],
+      [`merge ${files} ${part(1)}/report.json`, 'A shard is given twice.'],
+      [`merge ${directory}/sum/report.json`, 'is no report.json of a run with --shard.'],
+      [`merge ${part(1)}/junit.xml`, 'cannot be read as a report.json.'],
+      ['merge', 'Name the report.json of every shard.'],
+    ] as const
+    for (const [args, message] of refusals)
+      expect(await called(args)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
+    expect(await called(`run door --shard 1/2 --out ${directory}/half`)).toMatchObject({ code: 0 })
+    const mixed = await called(`merge ${directory}/half/report.json ${part(1)}/report.json`)
+    expect(mixed.err).toContain('These are no shards of one run')
+  })
+
+  it('misses a threshold that the sum of shards does not reach', async () => {
+    const only = '--algorithm target --target open'
+    for (const index of [1, 2]) await called(`run door ${only} --shard ${index}/2 --out ${directory}/few-${index}`)
+    const files = [1, 2].map((index) => `${directory}/few-${index}/report.json`).join(' ')
+    const sum = await called(`merge ${files} --threshold 90 --out ${directory}/few`)
+    expect([sum.code, sum.out]).toEqual([1, expect.stringContaining('Less than 90 % is covered.')])
+  })
+
+  it('walks no more once its budget is spent, and says what is left', async () => {
+    const { code, out } = await called(`run door --budget 0 --out ${directory}/budget`)
+    expect([code, out]).toEqual([0, expect.stringMatching(/0 paths walked[\s\S]*within 0 s \(--budget\)\. \(\d+×\)/)])
+    expect((await called(`run door --budget 0 --threshold 1 --out ${directory}/budget`)).code).toBe(1)
+    for (const index of [1, 2]) await called(`run door --budget 0 --shard ${index}/2 --out ${directory}/late-${index}`)
+    const files = [1, 2].map((index) => `${directory}/late-${index}/report.json`).join(' ')
+    expect(left((await called(`merge ${files} --out ${directory}/late`)).out)).toBe(left(out))
   })
 
   it('fails when a mutant survives', async () => {

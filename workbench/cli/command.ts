@@ -3,6 +3,7 @@ import { approve } from './commands/approve.ts'
 import { diff } from './commands/diff.ts'
 import { exportFile, planOf } from './commands/export.ts'
 import { list } from './commands/list.ts'
+import { mergeReports } from './commands/merge.ts'
 import { mutate } from './commands/mutate.ts'
 import { recordPaths } from './commands/record.ts'
 import { replay } from './commands/replay.ts'
@@ -47,6 +48,8 @@ async function dispatch(
       return exitCodes.well
     case 'run':
       return runPaths(models, options, console)
+    case 'merge':
+      return mergeReports(models, options, console)
     case 'replay':
       return replay(
         models,

@@ -8,6 +8,7 @@ npm run paths -- show MACHINE            the generated paths           --format 
 npm run paths -- show|run A,B            random walks through several machines, on at the states that they share
 npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
+npm run paths -- merge FILE…             sums the report.json of all shards of a run           --threshold
 npm run paths -- replay ID|FILE          walks one saved path again                       --in
                                          or follows the trail of a reported problem, names the first step that the
                                          machine does not take, and the shortest path there        --json
@@ -44,9 +45,12 @@ How they are walked
   --in ${levels.join('|')}   the bare machine (default), the API of a real server, pages in Chromium
   --url URL         a running product; by default a server is started
   --threshold P     fails when less than P % of states, transitions or guard outcomes is covered
+  --follow          in a browser: a build whose machines tell what they do, compared after each step as well;
+                    \`npm run dev\` behind --url is compared without it
   --timeout S       a path that takes more than S seconds has failed
   --retries N       walks a failed path up to N times more, and names those that pass then
-  --shard I/N       walks the I-th of N parts of the paths
+  --shard I/N       walks the I-th of N parts of the paths; a threshold is for \`merge\`
+  --budget S        begins no path after S seconds of walking, and says what is left
 What comes out
   --locale en|cs    the language of plans, diagrams and reports, and of the pages that are walked
   --json            results as JSON

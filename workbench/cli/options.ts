@@ -36,6 +36,12 @@ export interface Options {
   patience: Patience
   /** The part of the paths that is walked, from 1 to `count`. */
   shard: { index: number; count: number }
+  /** No path is begun after so many milliseconds of walking. */
+  budgetMs: number
+  /** Pages are of a build whose machines tell what they do, and that is compared. */
+  follow: boolean
+  /** All that stands after the command: files of `merge`. */
+  files: readonly string[]
 }
 
 const flags = {
@@ -60,6 +66,8 @@ const flags = {
   timeout: { type: 'string' },
   retries: { type: 'string' },
   shard: { type: 'string' },
+  budget: { type: 'string' },
+  follow: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -82,7 +90,21 @@ const understood: Readonly<Record<string, readonly string[]>> = {
   list: ['json'],
   show: [...planFlags, 'in', 'format', 'json'],
   plan: [...planFlags, 'in'],
-  run: [...planFlags, 'in', 'url', 'threshold', 'path', 'out', 'json', 'timeout', 'retries', 'shard'],
+  run: [
+    ...planFlags,
+    'in',
+    'url',
+    'threshold',
+    'path',
+    'out',
+    'json',
+    'timeout',
+    'retries',
+    'shard',
+    'budget',
+    'follow',
+  ],
+  merge: ['threshold', 'out', 'json'],
   replay: ['in', 'url', 'json'],
   record: ['url', 'script', 'out'],
   mutate: ['json'],
@@ -96,7 +118,8 @@ const understood: Readonly<Record<string, readonly string[]>> = {
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals, tokens } = parse(args)
   const [command = '', subject, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`“${rest.join(' ')}” is more than a command and its subject.`)
+  if (rest.length > 0 && command !== 'merge')
+    throw new UsageError(`“${rest.join(' ')}” is more than a command and its subject.`)
   if (!values.help) {
     checkFlags(
       command,
@@ -142,6 +165,9 @@ export function readOptions(args: readonly string[]): Options {
       retries: whole('--retries', values.retries, 0) ?? 0,
     },
     shard: shardOf(values.shard),
+    budgetMs: (number('--budget', values.budget) ?? Infinity) * 1000,
+    files: positionals.slice(1),
+    follow: values.follow,
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import type { Model } from '../model.ts'
 
 import { readLogFile } from './logFile.ts'
+import { pageDriverOf } from './players.ts'
 import { UsageError, type Options } from './options.ts'
 import { say } from '../say.ts'
 
@@ -34,19 +35,28 @@ export function plannedTogether(models: readonly Model[], { plan, level, weights
 export function plannedPaths(model: Model, { plan, level, weights: file }: Wanted): Generated {
   const graph = graphOf(model, level)
   const algorithm = plan.algorithm ?? (level === 'memory' ? 'complete' : 'shortest')
-  if (level !== 'memory' && (algorithm === 'negative' || algorithm === 'complete')) {
-    throw new UsageError(
-      `Forbidden events cannot be tried where nothing offers them: use --in memory for ${algorithm}.`,
-    )
-  }
+  const tries = triedAt(model, level, algorithm)
   if (algorithm === 'target') checkTarget(model, plan.target ?? '')
   const weights = file === undefined ? {} : { weights: usageOf(model, runsIn(file, model)).counts }
   checkConditions([graph], plan)
-  return generate(graph, { ...defaultsOf(algorithm, plan), ...plan, ...weights, algorithm })
+  return generate(graph, { ...defaultsOf(algorithm, plan), ...plan, ...weights, ...tries, algorithm })
+}
+
+/** Forbidden events are looked at on pages, where the driver says what shows them. */
+function triedAt(model: Model, level: Options['level'], algorithm: Plan['algorithm']): Partial<Pick<Plan, 'tries'>> {
+  if (level === 'memory' || (algorithm !== 'negative' && algorithm !== 'complete')) return {}
+  if (level === 'server')
+    throw new UsageError(`The server tries forbidden events after the steps of its paths: ${algorithm} is for others.`)
+  const { forbidden } = pageDriverOf(model)
+  if (forbidden === undefined && algorithm === 'negative')
+    throw new UsageError(
+      `The driver of “${model.machine.id}” says of no event how the page shows that it is forbidden: use --in memory.`,
+    )
+  return { tries: (event, before) => (forbidden?.(event, before) ?? null) !== null }
 }
 
 /** Everything that can be reached at a level; refused where the machine has no paths there. */
-function graphOf(model: Model, level: Options['level']): Graph {
+export function graphOf(model: Model, level: Options['level']): Graph {
   const declared = level === 'memory' ? null : model.levels[level]
   if (filtersAt(model, level) === null && declared !== null && 'none' in declared)
     throw new UsageError(

@@ -15,7 +15,7 @@ import { UsageError, type Options } from './options.ts'
 export async function withPlayer<Result>(
   model: Model,
   level: Level,
-  { url, locale }: Pick<Options, 'url' | 'locale'>,
+  { url, locale, follow }: Pick<Options, 'url' | 'locale' | 'follow'>,
   { err }: Console,
   use: (player: Player) => Promise<Result>,
   evidence?: string,
@@ -27,7 +27,10 @@ export async function withPlayer<Result>(
   }
   await build(err)
   err('Starting a server with a town of its own …')
-  return withServer(({ origin }) => useAt(origin), level === 'browser' ? serverFor(pageDriverOf(model)) : ownNetworks)
+  return withServer(
+    ({ origin }) => useAt(origin),
+    level === 'browser' ? serverFor(pageDriverOf(model), follow) : ownNetworks,
+  )
 
   async function useAt(origin: string): Promise<Result> {
     const player = await playerAt(origin)
@@ -40,7 +43,8 @@ export async function withPlayer<Result>(
 
   async function playerAt(origin: string): Promise<Player> {
     if (level === 'browser') {
-      return browserPlayer(pageDriverOf(model), { origin, executablePath: await browserPath(), locale, evidence })
+      const executablePath = await browserPath()
+      return browserPlayer(pageDriverOf(model), { origin, executablePath, locale, evidence, isFollowed: follow })
     }
     const driver = config.drivers.server[model.machine.id]
     if (driver === undefined) throw new Error(`No driver walks “${model.machine.id}” at the server.`)
@@ -51,13 +55,16 @@ export async function withPlayer<Result>(
 /** Walks at the server say where each person asks from: limits that people in one place share are not theirs. */
 const ownNetworks: ServerOptions = { environment: { TRUST_PROXY: '1', DEMO: 'on', DEV_MAILBOX: 'on' } }
 
-/** What serves the page that a driver opens; the page of parts is built before it is served, and needs no town. */
-export const serverFor = ({
-  environment = {},
-  servedBy,
-}: Pick<PageDriver, 'environment' | 'servedBy'>): ServerOptions =>
+/**
+ * What serves the page that a driver opens; the page of parts is built before it is served, and needs no town. Its machines
+ * can be followed; those of the product only where a build of its own is made for that.
+ */
+export const serverFor = (
+  { environment = {}, servedBy }: Pick<PageDriver, 'environment' | 'servedBy'>,
+  isFollowed = false,
+): ServerOptions =>
   servedBy === undefined
-    ? { environment }
+    ? { environment, ...(isFollowed && { entry: 'scripts/followed.ts', readyWithinMs: 6 * 60_000 }) }
     : { environment: { DEMO: 'off', ...environment }, entry: 'scripts/parts.ts', readyWithinMs: 4 * 60_000 }
 
 /** Throws where no product is ready at this address. */

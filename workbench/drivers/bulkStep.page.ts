@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type PageText, type Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
@@ -61,6 +61,24 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
     isStopping,
     leftOut,
   }),
+  forbidden: ({ type }, before) => {
+    switch (type) {
+      case 'check.repeated':
+        return [unusable(inSheet(said('Try again')))]
+      case 'steps.confirmed':
+        return [unusable(confirm(1)), unusable(confirm(2))]
+      case 'run.stopped':
+        return [unusable(inMain('button', said('Stop')))]
+      case 'run.resumed':
+        return [unusable(inMain('button', said('Continue')))]
+      case 'undo.pressed':
+        return [unusable(undo)]
+      case 'steps.dismissed':
+        return before.matches('idle') ? [{ shows: sheet, isShown: false }] : null
+      default:
+        return null
+    }
+  },
   sights: (after) => {
     const { queue, done, refused, final, isUndoing, isStopping } = after.context
     const taken = done.length + refused.length

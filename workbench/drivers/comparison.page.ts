@@ -1,7 +1,7 @@
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Named, PageDriver } from '../page/gesture.ts'
+import { unusable, type Named, type PageDriver } from '../page/gesture.ts'
 import { answerCards, answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
 
 const homes = [1, 2, 3, 4, 5]
@@ -39,6 +39,16 @@ export const comparisonPage: PageDriver<typeof comparisonMachine> = {
       default:
         return []
     }
+  },
+  forbidden: ({ type, listingId }, { context: { ids } }) => {
+    // What is chosen says so: pressed again, its scales take it out.
+    if (type === 'listing.chosen' && ids.includes(Number(listingId)))
+      return [{ shows: { ...scalesOf(listingId), isPressed: true }, isShown: true }]
+    if (type === 'listing.dropped')
+      return [unusable(crossOf(listingId)), { shows: { ...scalesOf(listingId), isPressed: false }, isShown: true }]
+    if (type === 'comparison.cleared')
+      return [unusable({ role: 'button', name: said('Clear comparison'), within: bar })]
+    return null
   },
   reopen: (after) => (after.hasTag('refusing') ? null : [{ open: '/{lang}/article/terms' }, toHomes]),
   sights: (after) => {

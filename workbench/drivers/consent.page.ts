@@ -3,7 +3,7 @@ import { consentMachine } from '#machines/consent/consent.machine.ts'
 
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { said } from '../page/catalog.ts'
-import type { Named, PageDriver } from '../page/gesture.ts'
+import { unusable, type Named, type PageDriver } from '../page/gesture.ts'
 
 const script = { pattern: '/gtm\\.js\\?', what: msg('the script of the tag manager') }
 const nothing = msg('an empty script (200)')
@@ -34,6 +34,13 @@ export const consentPage: PageDriver<typeof consentMachine> = {
       default:
         return []
     }
+  },
+  forbidden: ({ type }, before) => {
+    // Nobody sees a page that is read or loaded anew.
+    if (before.matches({ choice: 'reading' }) || before.matches({ choice: 'withdrawing' })) return null
+    if (type === 'choice.granted') return [unusable(pressed('Agree'))]
+    if (type === 'choice.refused') return [unusable(pressed('Decline'))]
+    return type === 'settings.closed' ? [unusable(pressed('Close'))] : null
   },
   sights: (after) => {
     const isGranted = after.hasTag('granted')

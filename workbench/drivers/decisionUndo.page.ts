@@ -3,7 +3,7 @@ import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.ma
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, PageDriver } from '../page/gesture.ts'
+import { unusable, type Gesture, type PageDriver } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { answerListing, madeUpListing, refusalOf } from './madeUpListing.ts'
@@ -24,6 +24,7 @@ import {
 /** The listing of the model; the others are there so that there is one to decide about. */
 const id = 1
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const undo = inMain('button', said('Undo'))
 const rejected = filled('Rejected: {title}', { title: placeOf(id) })
 
 /** What is decided about: how it is read, what is answered to a decision, and what of it has to be named to undo that. */
@@ -110,6 +111,13 @@ const pageOf = ({ answerAll, decided, names }: Subject): PageDriver<typeof decis
     if (last === null) return { last }
     const { leftMs, ...known } = last
     return { last: { ...known, ...names, leftMs } }
+  },
+  forbidden: ({ type }, before) => {
+    const isOnItsWay = before.hasTag('pending')
+    if (type === 'undo.requested')
+      // While it is on its way the button stays, and does nothing.
+      return [{ shows: { ...undo, isDisabled: true }, isShown: isOnItsWay }, unusable(undo)]
+    return type === 'news.read' ? [unusable(inMain('button', said('Got it')))] : null
   },
   sights: (after) => {
     const isPending = after.hasTag('pending')

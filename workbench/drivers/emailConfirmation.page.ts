@@ -4,7 +4,7 @@ import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, PageDriver } from '../page/gesture.ts'
+import { unusable, type Gesture, type PageDriver } from '../page/gesture.ts'
 
 const sending = {
   pattern: '/users/confirm-email$',
@@ -14,11 +14,14 @@ const confirmed = { status: 204, contentType: 'text/plain', body: '', as: msg('y
 
 const heading = (message: string) => ({ role: 'heading', name: said(message) }) as const
 
+const tryAgain = { role: 'button', name: said('Try again') } as const
+
 /** The page that the link of the confirmation mail opens. */
 export const emailConfirmationPage: PageDriver<typeof emailConfirmationMachine> = {
   // The request is made by the page itself, and held: the page is not still before it is answered.
   start: [{ hold: sending }, { open: '/{lang}/auth/confirm-email/token-of-the-mail', isBare: true }],
   gestures: gesturesOf,
+  forbidden: ({ type }) => (type === 'attempt.repeated' ? [unusable(tryAgain)] : null),
   sights: (after) => [
     { shows: heading('Confirming your email'), isShown: after.hasTag('pending') },
     { shows: heading('Your email is confirmed'), isShown: after.hasTag('confirmed') },
@@ -37,7 +40,7 @@ export const emailConfirmationPage: PageDriver<typeof emailConfirmationMachine> 
 function gesturesOf({ type, error }: ModelEvent): Gesture[] {
   switch (type) {
     case 'attempt.repeated':
-      return [{ click: { role: 'button', name: said('Try again') } }]
+      return [{ click: tryAgain }]
     case doneOf('sendToken'):
       return [{ answer: sending, ...confirmed }]
     case errorOf('sendToken'): {

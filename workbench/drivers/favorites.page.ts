@@ -3,9 +3,9 @@ import type { favoritesMachine, Intent } from '#machines/favorites/favorites.mac
 
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests, Sight } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type Requests, type Sight } from '../page/gesture.ts'
 import { answerHomes, placeOf, toHomes } from './madeUpHomes.ts'
-import { knows, signIn, signOut } from './signing.ts'
+import { accountMenu, knows, signIn, signOut, toSignIn } from './signing.ts'
 
 /** Homes of the agency in the demo town, which the server lets everybody keep; 1 and 2 in the model. */
 const homes = [25, 26]
@@ -82,6 +82,12 @@ export const favoritesPage: PageDriver<typeof favoritesMachine> = {
       default:
         return []
     }
+  },
+  forbidden: ({ type }, before) => {
+    if (before.matches('arriving')) return null
+    // Who is there cannot come once more, and a guest has nobody to leave.
+    if (type === 'account.came' && before.matches('signedIn')) return [unusable(toSignIn)]
+    return type === 'account.left' && before.matches('guest') ? [unusable(accountMenu)] : null
   },
   sights: (after, { type, listingId }, before) => {
     const { intents } = after.context

@@ -5,7 +5,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { answerListing, mayNotStep, mayStep, refusalOf, withListing } from './madeUpListing.ts'
@@ -40,6 +40,22 @@ export const listingStepPage: PageDriver<typeof listingStepMachine> = {
   ],
   gestures: gesturesOf,
   holds: ({ context: { step, undo } }) => ({ step, undo }),
+  forbidden: ({ type }, before) => {
+    switch (type) {
+      case 'step.confirmed':
+        return [names.ARCHIVE, names.RENEW].map((name) =>
+          unusable({ role: 'button', name, within: { role: 'dialog', name } }),
+        )
+      case 'undo.pressed':
+        return [unusable(inMain('button', said('Undo')))]
+      case 'step.dismissed':
+        return before.matches('idle')
+          ? [names.ARCHIVE, names.RENEW].map((name) => ({ shows: { role: 'dialog', name }, isShown: false }))
+          : null
+      default:
+        return null
+    }
+  },
   sights: (after) => {
     const isPending = after.hasTag('pending')
     return [

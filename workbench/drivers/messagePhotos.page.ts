@@ -4,7 +4,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, PageText, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type PageText, type Requests } from '../page/gesture.ts'
 import { answerLead, leadId, messageOf, otherName } from './madeUpLead.ts'
 
 type Snapshot = SnapshotFrom<typeof messagePhotosMachine>
@@ -94,6 +94,10 @@ export const messagePhotosPage: PageDriver<typeof messagePhotosMachine> = {
     items: items.map(({ state, photoId }) => [state, photoId]),
     lost: lost.length,
   }),
+  forbidden: ({ type }) => {
+    if (type === 'send.cancelled') return [unusable(button('Keep writing'))]
+    return null
+  },
   sights: (after, { type, key }, before) => {
     const { items, lost } = after.context
     const isDue = after.hasTag('due')

@@ -5,7 +5,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type Requests } from '../page/gesture.ts'
 import { placeOf } from './madeUpHomes.ts'
 import { refusalOf } from './madeUpListing.ts'
 import {
@@ -39,6 +39,29 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
   start: beforeQueue(ids),
   gestures: gesturesOf,
   holds: ({ context }) => ({ queue: context.queue, waiting: context.waiting, decided: context.decided }),
+  forbidden: ({ type, listingId }, before) => {
+    switch (type) {
+      case 'listing.approved':
+        return [unusable(inBar('Approve'))]
+      case 'listing.skipped':
+        return [unusable(next)]
+      case 'refusal.begun':
+        return [unusable(inBar('Reject…'))]
+      case 'refusal.sent':
+        return [unusable(inBar('Reject'))]
+      case 'refusal.left':
+        // A letter that is on its way is no longer taken back.
+        return before.hasTag('explaining') ? null : [unusable(inBar('Back to the listing'))]
+      case 'news.read':
+        return [unusable(inBar('Next listing'))]
+      case 'queue.requested':
+        return before.hasTag('listing') ? [unusable(again('Try again')), unusable(again('Check again'))] : null
+      case 'listing.chosen':
+        return ids.includes(Number(listingId)) && before.hasTag('empty') ? [unusable(inQueue(Number(listingId)))] : null
+      default:
+        return null
+    }
+  },
   sights: (after) => {
     const { queue: queued, waiting: count, decided, failure } = after.context
     const [first] = queued

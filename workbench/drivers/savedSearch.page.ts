@@ -4,9 +4,9 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { savedSearchMachine } from '#machines/savedSearch/savedSearch.machine.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver, type Requests } from '../page/gesture.ts'
 import { answerHomes, toHomes } from './madeUpHomes.ts'
-import { fillSignIn, signIn, signOut } from './signing.ts'
+import { accountMenu, fillSignIn, signIn, signOut, toSignIn } from './signing.ts'
 
 const user = 'visitor@domivo.test'
 const saving: Requests = {
@@ -18,6 +18,7 @@ const dialog: Named = { role: 'dialog', name: said('Save this search') }
 const save: Named = { role: 'button', name: said('Save this search'), within: { role: 'main' } }
 const name: Named = { role: 'textbox', name: said('Name'), within: dialog }
 const wayToSaved: Named = { role: 'link', name: said('Saved'), within: { role: 'main' } }
+const tryNow: Named = { role: 'button', name: said('Try now') }
 const tooMany = { en: '^You already have \\d+ saved searches', cs: '^Už máte \\d+ hlídacích psů' }
 
 const openHomes: readonly Gesture[] = [{ open: '/{lang}/article/terms' }, answerHomes([25]), toHomes]
@@ -48,7 +49,7 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
       case 'save.dismissed':
         return [{ press: 'Escape' }]
       case 'attempt.repeated':
-        return [{ click: { role: 'button', name: said('Try now') } }]
+        return [{ click: tryNow }]
       case 'connection.returned':
         return [{ reconnect: true }]
       case doneOf('saveSearch'):
@@ -57,6 +58,21 @@ export const savedSearchPage: PageDriver<typeof savedSearchMachine> = {
         return [refusalOf(event)]
       default:
         return []
+    }
+  },
+  forbidden: ({ type }, before) => {
+    if (before.matches('arriving')) return null
+    switch (type) {
+      case 'account.came':
+        return before.matches('signedIn') ? [unusable(toSignIn)] : null
+      case 'account.left':
+        return before.matches('signedIn') ? null : [unusable(accountMenu)]
+      case 'save.dismissed':
+        return before.hasTag('pending') ? null : [{ shows: dialog, isShown: false }]
+      case 'attempt.repeated':
+        return [unusable(tryNow)]
+      default:
+        return null
     }
   },
   sights: (after, { type }) => [

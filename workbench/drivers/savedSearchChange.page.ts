@@ -5,7 +5,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { filled, said } from '../page/catalog.ts'
-import type { Gesture, PageDriver, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type PageDriver, type Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 
 type Snapshot = SnapshotFrom<typeof savedSearchChangeMachine>
@@ -51,6 +51,22 @@ export const savedSearchChangePage: PageDriver<typeof savedSearchChangeMachine> 
   ],
   gestures: gesturesOf,
   holds: ({ context: { patch, editor } }) => ({ patch, editor }),
+  forbidden: ({ type, patch }, before) => {
+    const isEditing = before.hasTag('editing')
+    switch (type) {
+      case 'editing.started':
+        return isEditing ? [unusable(named('Edit: {name}', before))] : null
+      case 'editing.left':
+        return isEditing ? null : [unusable(inMain('button', said('Cancel'))), { shows: field, isShown: false }]
+      case 'change.requested':
+        // While one is on its way, the name waits, and what is not shown cannot be pressed.
+        if (Reflect.has(Object(patch), 'name'))
+          return [isEditing ? unusable(inMain('button', said('Save'))) : { shows: field, isShown: false }]
+        return isEditing ? [unusable(named('Pause: {name}', before))] : null
+      default:
+        return null
+    }
+  },
   sights: (after, { type }) => {
     const { patch, failure } = after.context
     const isEditing = after.hasTag('editing')

@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver } from '../page/gesture.ts'
 
 type Before = SnapshotFrom<typeof searchMachine>
 
@@ -27,12 +27,27 @@ const mostText = '20000'
 const priceInAddress = `price(\\[|%5B)lte(\\]|%5D)=${mostText}`
 const cheap = { ...questions, pattern: `/properties\\?(.*&)?${priceInAddress}` }
 
+const tryAgain: Named = { role: 'button', name: said('Try again') }
 const answerOf = (totalItems: number) => ({ _links: { self: { href: '/properties' } }, totalItems, itemsPerPage: 20 })
 
 /** The search on the page of results, entered by links of the header. */
 export const searchPage: PageDriver<typeof searchMachine> = {
   start: [{ open: '/{lang}/article/terms' }, { hold: questions }],
   gestures: gesturesOf,
+  forbidden: ({ type }, before) => {
+    // Before the first question there is no page of results.
+    if (before.context.criteria === null) return null
+    switch (type) {
+      case 'attempt.repeated':
+        return [unusable(tryAgain)]
+      case 'draft.changed':
+      case 'draft.applied':
+      case 'draft.discarded':
+        return [{ shows: panel, isShown: false }]
+      default:
+        return null
+    }
+  },
   sights: (after, { type }) => [
     ...(type === 'draft.applied' ? [{ addressHas: priceInAddress }, { newest: cheap, is: 'GET' }] : []),
     { shows: { role: 'heading', name: said('The listings could not be loaded') }, isShown: after.hasTag('failed') },
@@ -65,7 +80,7 @@ function gesturesOf({ type, criteria, output }: ModelEvent, before: Before): Ges
     case 'draft.discarded':
       return [{ press: 'Escape', on: most }]
     case 'attempt.repeated':
-      return [{ click: { role: 'button', name: said('Try again') } }]
+      return [{ click: tryAgain }]
     case doneOf('findListings'): {
       const total = Number(Reflect.get(output as object, 'totalItems'))
       const as = msg('{total} listings', { total })

@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, PageDriver } from '../page/gesture.ts'
+import { unusable, type Gesture, type Named, type PageDriver } from '../page/gesture.ts'
 import { accountMenu, sendSignIn, signOutLink, toSignIn } from './signing.ts'
 
 type Before = SnapshotFrom<typeof sessionMachine>
@@ -20,6 +20,8 @@ const asking = {
   what: msg('requests for the current user'),
 }
 
+const itsMe: Named = { role: 'button', name: said('Yes, it’s me') }
+
 /** What the head of a page knows of its visitor. People and tokens are real; a token ends while a path is walked. */
 export const sessionPage: PageDriver<typeof sessionMachine> = {
   environment: { ACCESS_TOKEN_TTL: String(tokenSeconds) },
@@ -27,6 +29,8 @@ export const sessionPage: PageDriver<typeof sessionMachine> = {
   gestures: gesturesOf,
   // Where there are no tokens, nothing has to be kept.
   isUnread: ({ type }, { value }) => type === 'account.left' && value.identity === 'restoring',
+  forbidden: ({ type }, before) =>
+    type === 'identity.confirmed' && before.value.identity !== 'restoring' ? [unusable(itsMe)] : null,
   sights: (after, { type }) => {
     const { identity } = after.value
     return [
@@ -57,7 +61,7 @@ function gesturesOf({ type, isQuestioned }: ModelEvent, before: Before): Gesture
       if (identity === 'signedIn') return [{ click: accountMenu }, { click: signOutLink }]
       return [{ openElsewhere: '/{lang}/profile/logout', forgets: 'access_token' }]
     case 'identity.confirmed':
-      return [{ click: { role: 'button', name: said('Yes, it’s me') } }]
+      return [{ click: itsMe }]
     case 'page.returned':
       return [...(identity === 'doubtful' ? [{ hold: asking }] : []), { reconnect: true }]
     case doneOf('loadUser'):

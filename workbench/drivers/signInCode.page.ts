@@ -5,7 +5,7 @@ import type { signInCodeMachine } from '#machines/signInCode/signInCode.machine.
 import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, PageDriver, Requests } from '../page/gesture.ts'
+import { unusable, type Gesture, type PageDriver, type Requests } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import { sendSignIn } from './signing.ts'
 
@@ -15,6 +15,9 @@ const sending: Requests = { pattern: '/token/second-factor$', what: msg('request
 
 const ofPhone = inMain('textbox', said('6-digit code'))
 const ofRecovery = inMain('textbox', said('Recovery code'))
+
+const toRecovery = inMain('button', said('No phone at hand? Use a recovery code'))
+const toPhone = inMain('button', said('Use the authenticator app'))
 
 /** The question for a code after the password, of somebody whose password the server takes for right. */
 export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
@@ -32,6 +35,23 @@ export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
   ],
   gestures: gesturesOf,
   holds: ({ context: { isRecovery, code } }) => ({ token, isRecovery, code }),
+  forbidden: ({ type }, before) => {
+    const { isRecovery } = before.context
+    const isExpired = before.hasTag('expired')
+    switch (type) {
+      case 'code.submitted':
+        if (isExpired) return [ofPhone, ofRecovery].map((field) => ({ shows: field, isShown: false }))
+        return before.hasTag('pending')
+          ? [{ shows: { ...inMain('button', said('Signing in…')), isDisabled: true }, isShown: true }]
+          : null
+      case 'recovery.chosen':
+        return isRecovery || isExpired ? [unusable(toRecovery)] : null
+      case 'phone.chosen':
+        return !isRecovery || isExpired ? [unusable(toPhone)] : null
+      default:
+        return null
+    }
+  },
   sights: (after) => {
     const { isRecovery, code, failure } = after.context
     const isPending = after.hasTag('pending')
@@ -59,9 +79,9 @@ function gesturesOf({ type, code, error }: ModelEvent, { context }: SnapshotFrom
     case 'code.submitted':
       return [{ fill: context.isRecovery ? ofRecovery : ofPhone, text: String(code) }, { press: 'Enter' }]
     case 'recovery.chosen':
-      return [{ click: inMain('button', said('No phone at hand? Use a recovery code')) }]
+      return [{ click: toRecovery }]
     case 'phone.chosen':
-      return [{ click: inMain('button', said('Use the authenticator app')) }]
+      return [{ click: toPhone }]
     case errorOf('sendCode'): {
       const { status, data } = Object(error) as { status?: number; data?: object } // the model's own
       if (status === undefined) return [{ cut: sending }]

@@ -5,8 +5,9 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import { testBrowserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
-import { linesOf } from '../page/linesOf.ts'
-import { expectSight, handsOn, perform } from '../page/perform.ts'
+import { followPage } from '../page/followPage.ts'
+import { handsOn } from '../page/perform.ts'
+import { walkLines } from '../page/walkLines.ts'
 import { judge, type Player } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
@@ -19,12 +20,14 @@ interface Place {
   locale: Locale
   /** The folder for a picture and a Playwright trace of each failure; none are made without it. */
   evidence?: string | undefined
+  /** The page has to tell what its machines do; where it does, that is compared in any case. */
+  isFollowed?: boolean
 }
 
 /** Walks paths on pages of the running product, each in a browser profile of its own. */
 export async function browserPlayer(
   driver: PageDriver,
-  { origin, executablePath, locale, evidence }: Place,
+  { origin, executablePath, locale, evidence, isFollowed = false }: Place,
 ): Promise<Player> {
   const browser = await chromium.launch({ executablePath, args: testBrowserFlags })
   return {
@@ -36,13 +39,8 @@ export async function browserPlayer(
         if (evidence !== undefined) await context.tracing.start({ screenshots: true, snapshots: true })
         const page = await context.newPage()
         const verdict = await judge(path, async (at) => {
-          const hands = handsOn(page, locale)
-          for (const gesture of driver.start) await perform(hands, gesture)
-          for (const { index, gestures, sights } of linesOf(driver, path)) {
-            at(index)
-            for (const gesture of gestures) await perform(hands, gesture)
-            for (const sight of sights) await expectSight(hands, sight)
-          }
+          const followed = await followPage(page, path.machine, driver)
+          await walkLines(handsOn(page, locale), driver, path, { followed, isFollowed, at })
         })
         if (verdict.failure === null || evidence === undefined) return verdict
         return { ...verdict, attachments: await evidenceOf(path.id, page, context, evidence) }

@@ -167,6 +167,11 @@ export interface PageDriver<Machine extends AnyStateMachine = AnyStateMachine> {
   gestures: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Gesture[]
   sights: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Sight[]
   /**
+   * What shows on the page that an event is forbidden in a situation: its control is absent, or disabled with the reason.
+   * Null where the page has no control for it: then it is not tried, and counts as not covered.
+   */
+  forbidden?: (event: ModelEvent, before: SnapshotFrom<Machine>) => readonly Sight[] | null
+  /**
    * What the running machine has in its context then, where that is what the model has. Compared where a walk can read the
    * machine, in component tests; that it took the event into the same states is compared for every driver.
    */
@@ -187,6 +192,9 @@ export interface OtherSubject<Machine extends AnyStateMachine = AnyStateMachine>
   /** What cannot happen to it. */
   leavesOut?: (before: SnapshotFrom<Machine>, event: ModelEvent) => boolean
 }
+
+/** Nobody can use this control: it is not there, or disabled. */
+export const unusable = (control: Named): Sight => ({ shows: { ...control, isDisabled: false }, isShown: false })
 
 /** The files of a gesture. */
 export const filesOf = (attach: AttachedFile | readonly AttachedFile[]): readonly AttachedFile[] =>

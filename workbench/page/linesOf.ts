@@ -1,4 +1,4 @@
-import type { Path } from 'everypath'
+import { subscribes, type Model, type ModelEvent, type Path, type Snapshot } from 'everypath'
 
 import type { Gesture, PageDriver, Sight } from './gesture.ts'
 
@@ -10,10 +10,34 @@ export interface Lines {
   sights: readonly Sight[]
 }
 
+/** What shows that an event is forbidden; throws where nothing on the page does. */
+function sightsOfForbidden({ forbidden }: PageDriver, event: ModelEvent, before: Snapshot): readonly Sight[] {
+  const sights = forbidden?.(event, before) ?? null
+  if (sights === null) throw new Error(`Nothing on the page shows that “${event.type}” is forbidden.`)
+  return sights
+}
+
+/**
+ * All that shows on the page that events are forbidden in a situation, each once; events for which it has no control are
+ * left out.
+ */
+export function forbiddenSights(
+  { forbidden }: Pick<PageDriver, 'forbidden'>,
+  { machine, events }: Pick<Model, 'machine' | 'events'>,
+  situation: Snapshot,
+): readonly Sight[] {
+  const found = events
+    .filter((event) => !subscribes(machine, situation, event))
+    .flatMap((event) => forbidden?.(event, situation) ?? [])
+  return [...new Map(found.map((sight) => [JSON.stringify(sight), sight])).values()]
+}
+
 /** All that a driver has done on a path, in order: its steps, and after some of them a page that is opened anew. */
 export function linesOf(driver: PageDriver, { steps }: Path): Lines[] {
   const reopened = new Set<string>()
-  return steps.flatMap(({ event, before, edge: { outcome } }, index) => {
+  return steps.flatMap(({ event, before, isForbidden, edge: { outcome } }, index) => {
+    // Nobody can do what is forbidden: it is looked at.
+    if (isForbidden) return [{ index, gestures: [], sights: sightsOfForbidden(driver, event, before) }]
     const { after } = outcome
     const sights = driver.sights(after, event, before)
     const step = { index, gestures: driver.gestures(event, before), sights }

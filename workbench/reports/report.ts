@@ -1,4 +1,5 @@
 import {
+  eventsOf,
   lowestPercent,
   measure,
   measureCells,
@@ -12,6 +13,7 @@ import {
   type Generated,
 } from 'everypath'
 import type { Model } from 'everypath'
+import { msg } from '#contract/message.ts'
 import type { RunFacts } from './runFacts.ts'
 
 /** How a run went. */
@@ -27,7 +29,27 @@ export interface Report {
   /** Percent that was demanded, or null. */
   threshold: number | null
   facts: RunFacts
+  /** The part of the paths that was walked, where it was not all of them. */
+  shard?: Shard
 }
+
+/** A part of the paths, from 1 to `count`. */
+export interface Shard {
+  index: number
+  count: number
+}
+
+type LeftOut = Generated['leftOut'][number]
+
+/** Paths that a budget of seconds left no time for. */
+export const notWalked = (seconds: number, count: number): LeftOut => ({
+  why: msg('Paths that were not walked within {seconds, number} s (--budget).', { seconds }),
+  count,
+})
+
+/** Whether this is what a budget left no time for. */
+export const isNotWalked = ({ why }: LeftOut): boolean =>
+  Reflect.get(Object(why), 'id') === Reflect.get(Object(notWalked(0, 0).why), 'id')
 
 export function reportOf(
   generated: Generated,
@@ -64,7 +86,7 @@ export function coverageRows({ states, transitions, guards }: Coverage, cells: C
 
 /** A report as plain data. */
 export function asData(report: Report) {
-  const { model, level, generated, verdicts, coverage, cells, threshold, facts } = report
+  const { model, level, generated, verdicts, coverage, cells, threshold, facts, shard } = report
   const { plan, leftOut } = generated
   return {
     machine: model.machine.id,
@@ -72,12 +94,15 @@ export function asData(report: Report) {
     algorithm: plan.algorithm,
     seed: plan.seed,
     ...facts,
+    ...(shard !== undefined && { shard }),
     passed: hasPassed(report),
     threshold,
     paths: verdicts.map(({ path, failure, ms, attempts, attachments }) => ({
       id: path.id,
       story: path.story,
       steps: path.steps.length,
+      // What shards are summed by.
+      ...(shard !== undefined && { events: eventsOf(path) }),
       ms: Math.round(ms),
       failure,
       ...(attempts !== undefined && { attempts }),

@@ -18,23 +18,44 @@ export const followedChannel = 'domivo-workbench'
 
 /**
  * Options for `createActor`, which every actor that has no parent is started with. In the browser every step goes into the
- * trail of the page; under `npm run dev` it is also told to the workbench page. The server serves many people at once and
- * keeps nothing.
+ * trail of the page; under `npm run dev` it is also told to the workbench page, and there and in the build of
+ * `scripts/followed.ts` to a walk of the workbench that listens. The server serves many people at once and keeps nothing.
  */
 export const machineInspector: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = import.meta.env.SSR
   ? {}
   : { inspect: inspectorOf() }
 
-function inspectorOf(): (fact: InspectionEvent) => void {
-  if (!import.meta.env.DEV || import.meta.env.MODE === 'test') return pageTrail.record
-  const follow = createFollower()
+function inspectorOf(): Hear {
+  // A build for visitors has no more than this.
+  if (!(import.meta.env.DEV || import.meta.env.FOLLOWED === true) || import.meta.env.MODE === 'test')
+    return pageTrail.record
+  const hearers = [pageTrail.record, createReporter(), ...(import.meta.env.DEV ? [createFollower()] : [])]
   return (fact) => {
-    pageTrail.record(fact)
-    follow(fact)
+    for (const hear of hearers) hear(fact)
   }
 }
 
-function createFollower(): (fact: InspectionEvent) => void {
+type Hear = (fact: InspectionEvent) => void
+
+/**
+ * Tells a walk of the workbench what each machine did, as JSON, by a function that the walk has put into the page before
+ * its scripts; a page that nobody walks has none.
+ */
+function createReporter(): Hear {
+  const report: unknown = Reflect.get(globalThis, 'reportMachineStep')
+  if (typeof report !== 'function') return () => undefined
+  const tell = (step: object) => void Reflect.apply(report, null, [JSON.stringify(step)])
+  tell({})
+  return (fact) => {
+    if (fact.type !== '@xstate.snapshot') return
+    const { machine, value, context } = fact.snapshot as Partial<AnyMachineSnapshot>
+    if (machine === undefined || value === undefined) return
+    const states = activeStates({ machine, value }).map(({ id }) => id)
+    tell({ machine: machine.id, event: fact.event.type, states, context })
+  }
+}
+
+function createFollower(): Hear {
   const channel = new BroadcastChannel(followedChannel)
   const newest = new Map<string, FollowedStep>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

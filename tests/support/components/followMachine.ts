@@ -1,25 +1,9 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
-import { activeStates, stepOf } from '#machines/shared/machineChart.ts'
+import { stepOf } from '#machines/shared/machineChart.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
-
-/** What a running machine did with an event. */
-export interface TakenStep {
-  event: string
-  states: readonly string[]
-  context: object
-}
-
-/** The states that a snapshot is in, by their ids. */
-export const statesOf = (snapshot: Pick<AnyMachineSnapshot, 'machine' | 'value'>): readonly string[] =>
-  activeStates(snapshot).map(({ id }) => id)
-
-/** A step that a model expects of the running machine. */
-export interface ExpectedStep extends Omit<TakenStep, 'context'> {
-  /** What its context has in any case, where the driver says so. */
-  context?: object | undefined
-}
+import { statesOf, TakenSteps, type ExpectedStep } from '#workbench/page/takenSteps.ts'
 
 type Hear = (fact: InspectionEvent) => void
 const hearers = new Set<Hear>()
@@ -57,10 +41,7 @@ export function stepsTakenBy(act: () => void): readonly string[] {
 
 /** Reads the running machines of one kind while a path is walked: the page may look right by chance. */
 export class FollowedMachine {
-  readonly #taken: TakenStep[] = []
-  readonly #expected: ExpectedStep[] = []
-  /** Before this everything that was expected has been met. */
-  #met = 0
+  readonly #steps = new TakenSteps()
   readonly #hear: Hear
 
   /** Follows every machine with this id; `reads` says what is compared of its context, all of it where it is left out. */
@@ -69,7 +50,7 @@ export class FollowedMachine {
       if (fact.type !== '@xstate.snapshot') return
       const { machine, value, context } = fact.snapshot as Partial<AnyMachineSnapshot>
       if (machine === undefined || value === undefined || machine.id !== id) return
-      this.#taken.push({
+      this.#steps.add({
         event: fact.event.type,
         states: statesOf({ machine, value }),
         context: reads(Object(context)),
@@ -80,54 +61,28 @@ export class FollowedMachine {
 
   /** How much it has done so far. */
   get count(): number {
-    return this.#taken.length
+    return this.#steps.count
   }
 
   /** What happens by itself is met at the latest before what is done next. */
   expectLater(step: ExpectedStep): void {
-    this.#expected.push(step)
+    this.#steps.expect(step)
   }
 
   /** Waits until it has taken this step since it had done so much, and before that all that was expected, in this order. */
   async expectStep(step: ExpectedStep, since: number): Promise<void> {
-    this.#expected.push(step)
+    this.#steps.expect(step)
     try {
-      await expect.poll(() => this.#missing(since)).toBe(null)
+      await expect.poll(() => this.#steps.missing(since)).toBe(null)
     } catch {
       // In full: a comparison of texts shows their beginnings.
-      const missing = this.#missing(since)
+      const missing = this.#steps.missing(since)
       if (missing !== null) throw new Error(`Steps of the running machine: ${missing}`)
     }
-    this.#expected.length = 0
+    this.#steps.goOn()
   }
 
   leave(): void {
     hearers.delete(this.#hear)
   }
-
-  /** The first step that was not taken, in words; null where all were. */
-  #missing(since: number): string | null {
-    let place = this.#met
-    for (const [index, expected] of this.#expected.entries()) {
-      const from = index === this.#expected.length - 1 ? Math.max(place, since) : place
-      const found = this.#taken.findIndex((taken, at) => at >= from && isMeant(taken, expected))
-      if (found < 0) {
-        const told = ({ event, states, context }: TakenStep) =>
-          `${event} → ${states.at(-1) ?? ''} ${JSON.stringify(context).slice(0, 200)}`
-        const before = this.#taken.slice(Math.max(0, from - 4), from).map(told)
-        const wanted = `${expected.event} → ${expected.states.join(' ')} ${JSON.stringify(expected.context ?? {})}`
-        return `It did not take ${wanted}. It did: ${this.#taken.slice(from).map(told).join('; ')}. Before: ${before.join('; ')}`
-      }
-      place = found + 1
-    }
-    this.#met = place
-    return null
-  }
-}
-
-function isMeant({ event, states, context }: TakenStep, expected: ExpectedStep): boolean {
-  if (event !== expected.event || states.join(' ') !== expected.states.join(' ')) return false
-  return Object.entries(expected.context ?? {}).every(
-    ([name, value]) => JSON.stringify(Reflect.get(context, name)) === JSON.stringify(value),
-  )
 }

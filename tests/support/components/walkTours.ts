@@ -35,13 +35,13 @@ export function walkTours(
           it(
             `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
             { timeout: (15_000 + path.steps.length * 3_000) * (APPROVE === 'pages' ? 10 : 1) },
-            () => walkHere(path, lang),
+            () => walkHere(path, lang, { model }),
           )
       for (const [index, path] of betweenHere(model).entries())
         it(
           `something comes before an answer: path ${index + 1}, of ${path.steps.length} steps, in ${walked[0] ?? 'en'}`,
           { timeout: 15_000 + path.steps.length * 3_000 },
-          () => walkHere(path, walked[0], { isUnapproved: true }),
+          () => walkHere(path, walked[0], { isUnapproved: true, model }),
         )
       for (const subject of APPROVE === 'pages' ? [] : othersOf(model)) {
         const [lang = 'en'] = walked
@@ -49,7 +49,7 @@ export function walkTours(
           it(
             `its tour ${index + 1} with ${subject}, of ${path.steps.length} steps, in ${lang}`,
             { timeout: 15_000 + path.steps.length * 3_000 },
-            () => walkHere(path, lang, { subject }),
+            () => walkHere(path, lang, { subject, model }),
           )
       }
     })

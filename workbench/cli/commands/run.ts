@@ -19,7 +19,7 @@ import { rememberPrinted } from '../../failures/printed.ts'
 import { patientPlayer } from '../../levels/patience.ts'
 import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
-import { asData, coverageRows, hasPassed, isShort, reportOf, type Report } from '../../reports/report.ts'
+import { asData, coverageRows, hasPassed, isShort, notWalked, reportOf, type Report } from '../../reports/report.ts'
 import { factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
@@ -64,7 +64,7 @@ async function runModel(
   const facts = factsNow(options.url ?? null)
   const generated = inShard(onlyPath(planned, options.path), options.shard)
   rememberPrinted(model.machine.id, options.level, generated.paths)
-  const verdicts = await withPlayer(
+  const walked = await withPlayer(
     model,
     options.level,
     options,
@@ -72,7 +72,13 @@ async function runModel(
     (player) => walkAll(model, generated, options, console, player),
     reportsOf(model, options),
   )
-  const report = reportOf(generated, verdicts, options.threshold, facts)
+  const { shard } = options
+  // One part alone has not covered what all of them have to.
+  const isPart = shard.count > 1
+  const report: Report = {
+    ...reportOf(walked.generated, walked.verdicts, isPart ? null : options.threshold, facts),
+    ...(isPart && { shard }),
+  }
   const directory = writeReports(report, options)
   if (!options.json) console.out(summaryOf(report, directory, options))
   return report
@@ -93,14 +99,17 @@ const inShard = (generated: Generated, { index, count }: Options['shard']): Gene
 
 async function walkAll(
   model: Model,
-  { paths }: Generated,
-  { level, locale, patience }: Options,
+  generated: Generated,
+  { level, locale, patience, budgetMs }: Options,
   { progress, err }: Console,
   walker: Player,
-): Promise<Verdict[]> {
+): Promise<Pick<Report, 'generated' | 'verdicts'>> {
+  const { paths } = generated
+  const started = performance.now()
   const player = patientPlayer(walker, patience)
   const verdicts: Verdict[] = []
   for (const path of paths) {
+    if (performance.now() - started >= budgetMs) break
     const story = storyOf(model, path, sayIn(locale))
     progress(verdicts.length, paths.length, story)
     const verdict = await player.play(path)
@@ -118,7 +127,10 @@ async function walkAll(
     )
   }
   progress(paths.length, paths.length, '')
-  return verdicts
+  const left = paths.length - verdicts.length
+  if (left === 0) return { generated, verdicts }
+  const leftOut = [...generated.leftOut, notWalked(budgetMs / 1000, left)]
+  return { generated: { ...generated, leftOut }, verdicts }
 }
 
 /** What fails before its first step is no shorter way's business. A browser takes seconds for a path: fewer attempts. */
@@ -127,14 +139,19 @@ function shrunkOf(model: Model, verdict: Verdict, level: Level, player: Player):
   return shrink(model, verdict, player.play, { level, attempts: level === 'memory' ? 500 : 12 })
 }
 
-/** The folder of the reports of a run. */
-const reportsOf = ({ machine }: Pick<Model, 'machine'>, { out, level }: Pick<Options, 'out' | 'level'>): string =>
-  out ?? join(pathsDirectory, 'reports', `${machine.id}-${level}`)
+/** The folder of the reports of a run; each shard has its own. */
+function reportsOf({ machine }: Pick<Model, 'machine'>, { out, level, shard }: Place): string {
+  const part = shard === undefined || shard.count === 1 ? '' : `-${shard.index}-of-${shard.count}`
+  return out ?? join(pathsDirectory, 'reports', `${machine.id}-${level}${part}`)
+}
 
-function writeReports(report: Report, { out, locale }: Options): string {
-  const { model, level, coverage, cells } = report
+type Place = Pick<Options, 'out' | 'level'> & { shard?: Options['shard'] | undefined }
+
+/** Writes the reports of a run and returns their folder. */
+export function writeReports(report: Report, { out, locale }: Pick<Options, 'out' | 'locale'>): string {
+  const { model, level, coverage, cells, shard } = report
   const machine = model.machine.id
-  const directory = reportsOf(model, { out, level })
+  const directory = reportsOf(model, { out, level, shard })
   const differences = existsSync(differencesPage) ? relative(directory, differencesPage) : null
   writeResult(join(directory, 'report.html'), asHtml(report, locale, differences))
   writeResult(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
@@ -142,6 +159,7 @@ function writeReports(report: Report, { out, locale }: Options): string {
   const [states, transitions, guards] = [coverage.states, coverage.transitions, coverage.guards].map((share) =>
     Math.floor(percentOf(share)),
   )
+  if (shard !== undefined) return directory
   keepLastRun(machine, {
     level,
     states: states ?? 0,
@@ -153,7 +171,8 @@ function writeReports(report: Report, { out, locale }: Options): string {
   return directory
 }
 
-function summaryOf(report: Report, directory: string, { locale }: Options): string {
+/** What a person reads of a run. */
+export function summaryOf(report: Report, directory: string, { locale }: Pick<Options, 'locale'>): string {
   const { model, level, verdicts, coverage, cells, generated, threshold } = report
   const failed = verdicts.filter(({ failure }) => failure !== null).length
   const seconds = (verdicts.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
@@ -174,6 +193,9 @@ function summaryOf(report: Report, directory: string, { locale }: Options): stri
           'Passed only when walked again:',
           ...again.map(({ path, attempts }) => `- ${path.id}, attempt ${attempts}`),
         ]),
+    ...(report.shard === undefined
+      ? []
+      : ['', 'A threshold is applied to all shards together: npm run paths -- merge']),
     ...(isShort(report) ? ['', `Less than ${threshold} % is covered.`] : []),
     '',
     `Reports: ${directory}/report.html, report.json, junit.xml`,

@@ -20,6 +20,8 @@ const coverageOf = (plan: Partial<Plan>) =>
     made(plan).paths.map(({ steps }) => steps),
   )
 
+const tries = ({ type }: { type: string }) => type === 'door.shut'
+
 describe('generated paths', () => {
   it('are few and short, and take every transition', () => {
     expect(made({ algorithm: 'shortest' }).paths.map(({ story }) => story)).toMatchInlineSnapshot(`
@@ -98,6 +100,17 @@ describe('generated paths', () => {
       '"closed" door.shut',
       '"asking" door.shut',
       '"bolted" door.shut',
+    ])
+  })
+
+  it('try only what can be tried, and count the rest', () => {
+    const { paths, leftOut } = made({ algorithm: 'negative', tries })
+    const forbidden = paths.flatMap(({ steps }) => steps.filter(({ isForbidden }) => isForbidden))
+    // By hand: nobody shuts a door that is closed (after 0, 1 or 2 knocks), asked at (1 or 2) or bolted.
+    expect(forbidden.map(({ event }) => event.type)).toEqual(Array.from({ length: 6 }, () => 'door.shut'))
+    const all = made({ algorithm: 'negative' }).paths.flatMap(({ steps }) => steps.filter((step) => step.isForbidden))
+    expect(leftOut.map(({ why, count }) => [english(why), count])).toEqual([
+      ['Forbidden events that cannot be tried here.', all.length - 6],
     ])
   })
 

@@ -1,7 +1,8 @@
 import { lowestPercent, measure } from '../coverage/measure.ts'
+import type { ModelEvent, Snapshot } from '../model.ts'
 import type { Edge, Graph } from '../walk/explore.ts'
 import { msg, type Message, type Wording } from '../wording.ts'
-import { negative } from './negative.ts'
+import { countUntried, negative } from './negative.ts'
 import { knownSteps, pathOf, type Path } from './path.ts'
 import { random, type Weights } from './random.ts'
 import { shortest, thorough, toTarget } from './shortest.ts'
@@ -28,6 +29,8 @@ export interface Plan {
   coverage: number
   /** Ends with the step that meets this condition. */
   until: Until | null
+  /** Which forbidden events can be tried in which situation, where it is not all of them; others are counted. */
+  tries: (event: ModelEvent, before: Snapshot) => boolean
   /** No path has more steps. */
   maxLength: number
   maxPaths: number
@@ -42,6 +45,7 @@ export const defaultPlan: Plan = {
   switches: 1,
   coverage: Infinity,
   until: null,
+  tries: () => true,
   maxLength: 60,
   maxPaths: 2000,
   maxSeconds: 60,
@@ -92,6 +96,8 @@ export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated
   }
   if (plan.until !== null && !isEnough && !('never' in plan.until))
     leftOut.push({ why: unmet(textOfUntil(plan.until)), count: null })
+  const untried = ['complete', 'negative'].includes(plan.algorithm) ? countUntried(graph, plan.tries) : 0
+  if (untried > 0) leftOut.push({ why: cannotTry, count: untried })
   if (tooLong > 0) leftOut.push({ why: tooLongFor(plan.maxLength), count: tooLong })
   return { graph, plan, paths: [...paths.values()], leftOut, ms: performance.now() - started }
 
@@ -115,21 +121,21 @@ export function generate(graph: Graph, requested: Partial<Plan> = {}): Generated
 }
 
 /** Every event in every situation, and every event where it is forbidden. */
-function* complete(graph: Graph, maxLength: number): Generator<readonly Edge[]> {
+function* complete(graph: Graph, plan: Plan): Generator<readonly Edge[]> {
   yield* thorough(graph)
-  yield* negative(graph, maxLength)
+  yield* negative(graph, plan)
 }
 
 function waysOf(graph: Graph, plan: Plan): Iterable<readonly Edge[]> {
   const ways: Record<Algorithm, () => Iterable<readonly Edge[]>> = {
-    complete: () => complete(graph, plan.maxLength),
+    complete: () => complete(graph, plan),
     shortest: () => shortest(graph),
     simple: () => simple(graph, plan.maxLength),
     tour: () => tour(graph, 1, plan.maxLength),
     switch: () => tour(graph, plan.switches + 1, plan.maxLength),
     random: () => random(graph, plan),
     target: () => toTarget(graph, plan.target),
-    negative: () => negative(graph, plan.maxLength),
+    negative: () => negative(graph, plan),
   }
   return ways[plan.algorithm]()
 }
@@ -142,4 +148,5 @@ export const tooSlow = (seconds: number): Message =>
 /** What is said where paths end before their condition is met. */
 export const unmet = (condition: string): Message =>
   msg('The condition {condition} was not met (--until).', { condition })
+const cannotTry = msg('Forbidden events that cannot be tried here.')
 const tooLongFor = (steps: number): Message => msg('Paths of more than {steps} steps (--max-length).', { steps })
