@@ -40,6 +40,7 @@ const idsIn = async (shard: string) => {
   return (JSON.parse(out) as { paths: { id: string }[] }[]).flatMap(({ paths }) => paths.map(({ id }) => id))
 }
 
+const cellsOf = (text: string) => Number(/cells\s+(\d+) of/.exec(text)?.[1])
 /** How many paths a budget of time left out, by what is printed. */
 const left = (text: string) => /\(--budget\)\. \((\d+)×\)/.exec(text)?.[1]
 
@@ -242,6 +243,18 @@ describe('npm run paths', () => {
   it('breaks a machine in every way, and says that all was noticed', async () => {
     const { code, out } = await called('mutate door')
     expect([code, out]).toEqual([0, expect.stringMatching(/^drop onError\s+1 of 1$[^]*23 of 23 mutants caught\.$/m)])
+  })
+
+  it('looks at forbidden events on pages as far as a driver says how, and counts the rest [H7] [H8]', async () => {
+    const { code, out } = await called('show consent --in browser --algorithm negative', models)
+    expect([code, out]).toEqual([0, expect.stringMatching(/Forbidden events that cannot be tried here\. \(\d+×\)/)])
+    // The question is answered: no button is left to agree once more.
+    expect(out).toContain('✗ ')
+    const allowed = await called('show consent --in browser', models)
+    const complete = await called('show consent --in browser --algorithm complete', models)
+    expect(cellsOf(complete.out)).toBeGreaterThan(cellsOf(allowed.out))
+    // Its driver says of nothing how it shows that it is forbidden: allowed events remain.
+    expect((await called('show locale --in browser --algorithm complete', models)).code).toBe(0)
   })
 
   it('sums shards, and applies the threshold to the sum alone [H9]', async () => {

@@ -3,7 +3,7 @@ import { msg } from '#contract/message.ts'
 import { type Generated, type Step, nameOfPlace, labelOfEvent, labelOfState, wordOfLevel } from 'everypath'
 import type { Model } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
-import { startCommand, type PageDriver } from '../page/gesture.ts'
+import { startCommand, type PageDriver, type Sight } from '../page/gesture.ts'
 import { notifyGesture, notifySight } from '../page/notify.ts'
 import { say, sayIn } from '../say.ts'
 
@@ -73,7 +73,9 @@ function stepLines(model: Model, step: Step, number: number, driver: PageDriver 
   const detail = model.detailOf?.(event) ?? ''
   const heading = `${number}. **${say(name, locale)}${detail === '' ? '' : ` (${detail})`}.** ${say(message, locale)}`
   const place = `   - ${say(labels.expect, locale)}: *${nameOfPlace(model, edge.outcome.after.value, sayIn(locale))}*.`
-  if (isForbidden) return [`${heading} ${say(labels.forbidden, locale)}.`, place]
+  const seen = (sights: readonly Sight[]) => sights.map((sight) => `     - ${notifySight(sight, locale)}`)
+  if (isForbidden)
+    return [`${heading} ${say(labels.forbidden, locale)}.`, place, ...seen(driver?.forbidden?.(event, before) ?? [])]
   if (driver === null) return [heading, place]
   const gestures = driver.gestures(event, before)
   const deeds =
@@ -84,6 +86,6 @@ function stepLines(model: Model, step: Step, number: number, driver: PageDriver 
     heading,
     ...deeds.map((deed) => `   - ${deed}`),
     place,
-    ...driver.sights(edge.outcome.after, event, before).map((sight) => `     - ${notifySight(sight, locale)}`),
+    ...seen(driver.sights(edge.outcome.after, event, before)),
   ]
 }
