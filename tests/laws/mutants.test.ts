@@ -40,9 +40,9 @@ const title = isWhole
 it(title, { timeout: 600_000 }, async () => {
   const machines = await huntAll(models, {
     isChosen: (place) => isWhole || place % share === seed % share,
-    asksRules: isWhole,
+    asksAll: isWhole,
   })
-  const survivors = machines.flatMap(({ hunted }) => hunted.filter(({ caughtBy }) => caughtBy === null))
+  const survivors = machines.flatMap(({ hunted }) => hunted.filter(({ caughtBy }) => caughtBy.walk === null))
   expect(survivors.map(({ mutant }) => mutant.message)).toEqual([])
   if (isWhole) expect(document).toContain(mutantFiguresOf(machines))
 })

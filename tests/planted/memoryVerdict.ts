@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { edgesOf, english, explore, generate, playInMemory, situationOf } from 'everypath'
+import { counterExamples, explore, generate, playInMemory } from 'everypath'
 
 import { projectDirectory } from '#scripts/project.js'
 import { approvedText, behaviourFileOf, behaviourText } from '#workbench/behaviour/approved.ts'
@@ -80,11 +80,8 @@ function byTable(sound: Model, broken: Model): Catch[] {
 
 function byRules(broken: Model): Catch[] {
   const message = attempt(() => {
-    const graph = explore(broken)
-    for (const { from, event, outcome } of edgesOf(graph))
-      for (const { message: rule, holds } of broken.rules)
-        if (!holds(outcome.after, event, situationOf(graph, from).snapshot)) return english(rule)
-    return ''
+    const [first] = counterExamples(broken)
+    return first === undefined ? '' : `${first.sentence} (${first.path.story})`
   })
   return message === '' ? [] : [{ by: 'rule', message }]
 }

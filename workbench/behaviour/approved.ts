@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { projectDirectory } from '#scripts/project.js'
 
-import { behaviourOf, failureGuards, textOf, type NamedFailure } from 'everypath'
+import { behaviourOf, failureGuards, textOf, type Graph, type NamedFailure } from 'everypath'
 
 import type { Model } from '../model.ts'
 
@@ -16,6 +16,10 @@ export function behaviourFileOf({ machine }: Model): string {
   if (model === undefined) throw new Error(`There is no file ${machine.id}.model.ts below machines/.`)
   return model.replace('.model.ts', behaviourEnding)
 }
+
+/** Whether there is a file beside the model, as of every machine of this product. */
+export const hasBehaviourFile = ({ machine }: Model): boolean =>
+  globSync(`machines/**/${machine.id}.model.ts`, { cwd: projectDirectory }).length > 0
 
 /** The approved text; null where nobody has approved anything yet. */
 export function approvedText(model: Model): string | null {
@@ -30,9 +34,9 @@ export function approvedText(model: Model): string | null {
 export const behaviourFiles = (): string[] => globSync(`machines/**/*${behaviourEnding}`, { cwd: projectDirectory })
 
 /** What the machine does now, as the text that a person approves. */
-export function behaviourText(model: Model): string {
+export function behaviourText(model: Model, graph?: Graph): string {
   const { id } = model.machine
-  const table = textOf(behaviourOf(model), [
+  const table = textOf(behaviourOf(model, graph), [
     `Approved by a person; \`npm test\` compares the machine with this text. After a change of the machine:`,
     `\`npm run paths -- diff ${id}\` shows what is different, \`npm run paths -- approve ${id}\` writes this file.`,
     'How to read it: docs/testing.md#approved-behaviour.',

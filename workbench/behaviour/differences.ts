@@ -1,4 +1,13 @@
-import { behaviourOf, changedCells, explore, generate, playInMemory, type ChangedCell } from 'everypath'
+import {
+  behaviourOf,
+  changedCells,
+  counterExamples,
+  explore,
+  generate,
+  playInMemory,
+  type ChangedCell,
+  type CounterExample,
+} from 'everypath'
 
 import type { Model } from '../model.ts'
 
@@ -10,6 +19,8 @@ export interface MachineDifference {
   cells: readonly ChangedCell[]
   /** Paths of the first revision, and those of them that fail on the second. */
   paths: { walked: number; failed: number }
+  /** Rules and properties of the first revision that the machine of the second breaks, each with a shortest path. */
+  broken: readonly CounterExample[]
 }
 
 /** Every machine that is not the same in both; with names, those alone. */
@@ -28,18 +39,23 @@ export async function differencesBetween(
         kind: old === undefined ? 'added' : 'removed',
         cells: [],
         paths: { walked: 0, failed: 0 },
+        broken: [],
       })
       continue
     }
     const cells = changedCells(behaviourOf(old), behaviourOf(now))
-    if (cells.length > 0) differences.push({ machine, kind: 'changed', cells, paths: await walkedOn(old, now) })
+    if (cells.length === 0) continue
+    const broken = counterExamples({ ...old, machine: now.machine })
+    differences.push({ machine, kind: 'changed', cells, paths: await walkedOn(old, now), broken })
   }
   return differences
 }
 
 async function walkedOn(old: Model, now: Model): Promise<MachineDifference['paths']> {
   const { paths } = generate(explore(old))
+  // What the first revision promised is asked apart.
+  const { properties: _properties, rules: _rules, ...bare } = old
   let failed = 0
-  for (const path of paths) if ((await playInMemory(old, path, now.machine)).failure !== null) failed += 1
+  for (const path of paths) if ((await playInMemory(bare, path, now.machine)).failure !== null) failed += 1
   return { walked: paths.length, failed }
 }

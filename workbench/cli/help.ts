@@ -30,7 +30,7 @@ Which paths
                 shortest at the server and in a browser)
   --target S    the state that \`target\` leads to, as \`list --json\` names it: answer.empty
   --switches N  the n of \`switch\` (default ${defaultPlan.switches}: every pair of neighbouring transitions)
-  --seed N      of \`random\` (default ${defaultPlan.seed}); the same seed walks the same paths
+  --seed N      of \`random\`, and in memory of drawn payloads and races (default ${defaultPlan.seed})
   --weights FILE    of \`random\`: steps as often as this log takes them (see usage)
 Where they end
   --until WHEN      stop with the step after which this holds, as 'covered(cells,90) and (seconds(60) or length(500))':

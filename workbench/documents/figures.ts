@@ -9,11 +9,11 @@ import {
   memoryPlayer,
   filtersAt,
   levels,
-  hunt,
   type Hunted,
   algorithms,
   type Algorithm,
 } from 'everypath'
+import { huntApproved } from '../behaviour/huntApproved.ts'
 import type { Model } from '../model.ts'
 import { table } from './machinePage.ts'
 import { say } from '../say.ts'
@@ -65,13 +65,13 @@ export interface HuntedMachine {
   hunted: Hunted[]
 }
 
-/** Breaks every machine in every way, or in those that are chosen; see `hunt`. */
+/** Breaks every machine in every way, or in those that are chosen; see `huntApproved`. */
 export async function huntAll(
   models: readonly Model[],
-  options: Parameters<typeof hunt>[1] = {},
+  options: Parameters<typeof huntApproved>[1] = {},
 ): Promise<HuntedMachine[]> {
   const machines: HuntedMachine[] = []
-  for (const model of models) machines.push({ machine: model.machine.id, hunted: await hunt(model, options) })
+  for (const model of models) machines.push({ machine: model.machine.id, hunted: await huntApproved(model, options) })
   return machines
 }
 
@@ -80,11 +80,21 @@ export function mutantFiguresOf(machines: readonly HuntedMachine[]): string {
   return [
     '## Mutants',
     '',
-    'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The paths of the shipped machine have to notice each of them. The last row says how many of them break a rule of the model as well: those would be noticed even if machine and paths were wrong together.',
+    'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The rows of mutations and “all” count those that the paths of the shipped machine noticed.',
+    '',
+    'Those paths know how the shipped machine behaves, which a developer who changes a machine has no copy of. So each oracle is counted apart, too: the table that a person approved, the rules and properties of the model on the paths of the mutant itself, and the walks.',
+    '',
+    ...table(['caught by', 'mutants'], oracleRows(machines)),
     '',
     ...table(['mutation', ...machines.map(({ machine }) => machine)], mutantRows(machines)),
     '',
   ].join('\n')
+}
+
+/** How many of all mutants each oracle caught by itself. */
+function oracleRows(machines: readonly HuntedMachine[]): string[][] {
+  const rows = mutantRows([{ hunted: machines.flatMap(({ hunted }) => hunted) }])
+  return rows.filter(([name = '']) => name.startsWith('by '))
 }
 
 const compared = algorithms.filter((algorithm) => algorithm !== 'target')

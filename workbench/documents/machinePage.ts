@@ -6,6 +6,7 @@ import {
   levels,
   arrowsOf,
   eventTypesOf,
+  propertiesOf,
   guardsOf,
   nameOfEvent,
   labelOfEvent,
@@ -59,6 +60,7 @@ export function machinePage(model: Model): string {
     '',
     ...rules.map(({ message }) => `- ${message}`),
     '',
+    ...propertyLines(model),
     ...chapter('Walked', ['level', 'how'], levelRows(model)),
   ].join('\n')
 }
@@ -93,6 +95,21 @@ function transitionRows(model: Model): string[][] {
     targets.map((target) => code(nameOf(target))).join(', ') || 'stays',
     actions.map(code).join(', '),
   ])
+}
+
+/** What holds of whole runs, by its kind. */
+function propertyLines(model: Model): string[] {
+  const properties = propertiesOf(model)
+  if (properties.length === 0) return []
+  const words = { always: 'always', neverAfter: 'never after', eventually: 'eventually' } as const
+  return [
+    '## Properties',
+    '',
+    'These hold of every run: [how they are checked](../testing.md#properties).',
+    '',
+    ...properties.map(({ kind, message }) => `- *${words[kind]}*: ${message}`),
+    '',
+  ]
 }
 
 function levelRows(model: Model): string[][] {

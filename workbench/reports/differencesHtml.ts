@@ -1,12 +1,12 @@
 import { msg, msgIn } from '#contract/message.ts'
 import type { Locale } from '#contract/entities/locale.ts'
-import { labelOfState } from 'everypath'
+import { labelOfState, textOfCounterExample } from 'everypath'
 
 import type { MachineDifference } from '../behaviour/differences.ts'
 import { wordsOfCell } from '../behaviour/differenceWords.ts'
 import { escape } from '../draw/escape.ts'
 import type { Model } from '../model.ts'
-import { say } from '../say.ts'
+import { say, sayIn } from '../say.ts'
 import { pageStyles } from './html.ts'
 import type { RunFacts } from './runFacts.ts'
 
@@ -23,6 +23,7 @@ const labels = {
   removed: msgIn('workbench', 'Removed machine'),
   failed: msgIn('workbench', 'Earlier paths that fail now'),
   situations: msgIn('workbench', 'Situations'),
+  broken: msgIn('workbench', 'Rules that no longer hold'),
 }
 
 interface Compared {
@@ -56,7 +57,11 @@ ${parts.length === 0 ? `<p class="verdict good">${text('none')}</p>` : parts.joi
 `
 }
 
-function partOf({ machine, kind, cells, paths }: MachineDifference, models: readonly Model[], locale: Locale): string {
+function partOf(
+  { machine, kind, cells, paths, broken }: MachineDifference,
+  models: readonly Model[],
+  locale: Locale,
+): string {
   const text = (key: keyof typeof labels) => say(labels[key], locale)
   const model = models.find((candidate) => candidate.machine.id === machine)
   const name = model === undefined ? machine : say(labelOfState(model, machine).name, locale)
@@ -70,8 +75,10 @@ function partOf({ machine, kind, cells, paths }: MachineDifference, models: read
       (told ?? [text('unknown')]).map((line) => `<${tag}>${escape(line)}</${tag}>`).join('')
     return `<tr><td>${escape(states)}<br><code>${escape(cell.states)}</code></td><td>${what}</td><td>${lines('del', before)}</td><td>${lines('ins', after)}</td><td>${cell.situations}</td></tr>`
   })
+  const promises = broken.map((one) => `<li>${escape(textOfCounterExample(model, one, sayIn(locale)))}</li>`)
   const headings = (['states', 'event', 'before', 'after', 'situations'] as const).map((key) => `<th>${text(key)}</th>`)
   return `${heading}
 <p>${text('failed')}: ${paths.failed} / ${paths.walked}</p>
+${broken.length === 0 ? '' : `<p>${text('broken')}:</p><ul>${promises.join('')}</ul>`}
 <div class="wide"><table><thead><tr>${headings.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }

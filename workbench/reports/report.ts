@@ -16,6 +16,13 @@ import type { Model } from 'everypath'
 import { msg } from '#contract/message.ts'
 import type { RunFacts } from './runFacts.ts'
 
+/** Runs that were drawn beyond the paths, and by which seed. */
+export interface DrawnRuns {
+  seed: number
+  payloads: number
+  races: number
+}
+
 /** How a run went. */
 export interface Report {
   model: Model
@@ -31,6 +38,8 @@ export interface Report {
   facts: RunFacts
   /** The part of the paths that was walked, where it was not all of them. */
   shard?: Shard
+  /** Null where nothing was drawn. */
+  drawn: DrawnRuns | null
 }
 
 /** A part of the paths, from 1 to `count`. */
@@ -62,7 +71,8 @@ export function reportOf(
     path.steps.slice(0, Math.max(failure?.step ?? path.steps.length, 0)),
   )
   const coverage = measure(model, walked)
-  return { model, level, generated, verdicts, coverage, cells: measureCells(generated.graph, walked), threshold, facts }
+  const cells = measureCells(generated.graph, walked)
+  return { model, level, generated, verdicts, coverage, cells, threshold, facts, drawn: null }
 }
 
 /** Every path passed, and enough was covered. */
@@ -86,7 +96,7 @@ export function coverageRows({ states, transitions, guards }: Coverage, cells: C
 
 /** A report as plain data. */
 export function asData(report: Report) {
-  const { model, level, generated, verdicts, coverage, cells, threshold, facts, shard } = report
+  const { model, level, generated, verdicts, coverage, cells, threshold, facts, shard, drawn } = report
   const { plan, leftOut } = generated
   return {
     machine: model.machine.id,
@@ -111,6 +121,7 @@ export function asData(report: Report) {
     coverage,
     cells,
     leftOut,
+    drawn,
   }
 }
 

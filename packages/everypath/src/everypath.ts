@@ -20,15 +20,27 @@ export { memoryPlayer, playInMemory } from './levels/memory.ts'
 export { judge, Mismatch, type Failure, type Player, type Verdict } from './levels/verdict.ts'
 export { startWorld, type World } from './levels/world.ts'
 export * from './model.ts'
-export { hunt, type Hunted } from './mutations/hunt.ts'
+export { hunt, survived, type CaughtBy, type Hunted } from './mutations/hunt.ts'
 export { mutantsOf, mutations, type Mutant, type Mutation } from './mutations/mutants.ts'
 export { algorithms, defaultPlan, generate, type Algorithm, type Generated, type Plan } from './paths/generate.ts'
+export { drawPayloads } from './paths/payloads.ts'
+export { raceAnswers, type RaceOptions } from './paths/races.ts'
+export type { Drawn, DrawOptions } from './paths/drawnRun.ts'
 export { eventsOf, pathOf, type Path, type Step } from './paths/path.ts'
 export { shortestWays } from './paths/search.ts'
 export { checkUntil } from './paths/progress.ts'
 export { generateTogether, type Together } from './paths/together.ts'
 export { parseUntil, textOfUntil, until, untilForms, type Until } from './paths/until.ts'
 export { shrink } from './paths/shrink.ts'
+export {
+  brokenProperties,
+  counterExamples,
+  textOfCounterExample,
+  verdictOf,
+  type CounterExample,
+} from './properties/check.ts'
+export { propertiesOf, type Breach } from './properties/monitor.ts'
+export type { Condition, Property, PropertyKinds } from './properties/property.ts'
 export * from './walk/chart.ts'
 export { edgeFrom, edgesOf, explore, situationOf, type Edge, type Graph, type Situation } from './walk/explore.ts'
 export { shortName } from './walk/names.ts'

@@ -6,6 +6,7 @@ import type { Model, ModelEvent } from './model.ts'
 import { hunt } from './mutations/hunt.ts'
 import { generate, type Plan } from './paths/generate.ts'
 import { shrink } from './paths/shrink.ts'
+import { brokenProperties, textOfCounterExample, type CounterExample } from './properties/check.ts'
 import { explore } from './walk/explore.ts'
 import { shortName } from './walk/names.ts'
 import { isSame } from './walk/same.ts'
@@ -23,14 +24,16 @@ export interface Examination {
   coverage: Coverage
   /** For each message one failing path, cut down to the shortest way to it. */
   failures: readonly Verdict[]
+  /** A shortest run that breaks each property that does not hold. */
+  broken: readonly CounterExample[]
   /** Answers of invoked actors that no state hears while the actor runs: after such a failure the machine stops. */
   unheard: readonly string[]
-  /** Broken copies of the machine, and those that no path noticed; null where a path fails on the machine itself. */
+  /** Broken copies of the machine, and those that no path noticed; null where the machine itself fails. */
   mutants: { count: number; survivors: readonly string[] } | null
 }
 
 /**
- * Explores a machine, walks every path of the plan in memory, shrinks what fails, lists answers of actors that nobody
+ * Explores a machine, walks every path of the plan in memory, shrinks what fails, checks its properties, lists answers of actors that nobody
  * hears, and lets the paths hunt for broken copies of the machine. Throws a sentence where a step leads elsewhere each
  * time, and where a model has too many situations.
  */
@@ -38,15 +41,18 @@ export async function examine(model: Model, plan: Partial<Plan> = {}): Promise<E
   refuseDice(model)
   const graph = explore(model)
   const { paths } = generate(graph, plan)
+  const broken = brokenProperties(model, graph)
+  const { properties: _properties, ...walked } = model
   const failures = new Map<string, Verdict>()
   for (const path of paths) {
-    const verdict = await playInMemory(model, path)
+    const verdict = await playInMemory(walked, path)
     if (verdict.failure === null) continue
-    const shortest = await shrink(model, verdict, (candidate) => playInMemory(model, candidate), { attempts: 50 })
+    const shortest = await shrink(model, verdict, (candidate) => playInMemory(walked, candidate), { attempts: 50 })
     failures.set(keyOf(shortest), shortest)
     if (failures.size >= mostFailures) break
   }
-  const hunted = failures.size === 0 ? await hunt(model, { asksRules: false }) : null
+  const isSound = failures.size === 0 && broken.length === 0
+  const hunted = isSound ? await hunt(model, { asksAll: false }) : null
   return {
     machine: model.machine.id,
     situations: graph.situations.size,
@@ -56,10 +62,11 @@ export async function examine(model: Model, plan: Partial<Plan> = {}): Promise<E
       paths.map(({ steps }) => steps),
     ),
     failures: [...failures.values()],
+    broken,
     unheard: unheardAnswers(model),
     mutants: hunted && {
       count: hunted.length,
-      survivors: hunted.filter(({ caughtBy }) => caughtBy === null).map(({ mutant }) => mutant.message),
+      survivors: hunted.filter(({ caughtBy }) => caughtBy.walk === null).map(({ mutant }) => mutant.message),
     },
   }
 }
@@ -93,11 +100,12 @@ function unheardAnswers({ machine }: Model): string[] {
 
 /** An examination in plain English. */
 export function textOfExamination(model: Model, examination: Examination): string {
-  const { machine, situations, paths, coverage, failures, unheard, mutants } = examination
+  const { machine, situations, paths, coverage, failures, broken, unheard, mutants } = examination
   const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
   return [
     `${machine}: ${situations} situations, ${paths} paths, ${Math.floor(lowestPercent(coverage))} % covered`,
     ...failures.map(({ path, failure }) => `✗ ${path.story}\n  ${failure?.message ?? ''}`),
+    ...broken.map((example) => textOfCounterExample(model, example, english)),
     ...unheard.map((answer) => `! Nobody hears: ${answer}`),
     ...missing.map((id) => `! Not covered: ${wordOfMissing(model, id, english)}`),
     ...(mutants === null ? [] : [`${mutants.count - mutants.survivors.length} of ${mutants.count} mutants caught`]),

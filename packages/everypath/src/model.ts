@@ -1,5 +1,7 @@
+import type * as FastCheckModule from 'fast-check'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
+import type { Property, PropertyKinds } from './properties/property.ts'
 import type { Answer } from './xstate/machineEvents.ts'
 import type { Wording } from './wording.ts'
 
@@ -46,6 +48,23 @@ export interface Requirement<Machine extends AnyStateMachine> {
   isMet: (after: SnapshotFrom<Machine>, event: ModelEvent, before: SnapshotFrom<Machine>) => boolean
 }
 
+/** fast-check, which draws payloads and orders. A project that uses either installs it. */
+export type FastCheck = typeof FastCheckModule
+
+/** Draws an event with any payload that it may have, as plain data. */
+export type Payload<Event> = (fc: FastCheck) => FastCheckModule.Arbitrary<Event>
+
+/** What draws the payloads of events, by their types; answers of actors among them. */
+export type Payloads<Event extends EventObject> = {
+  readonly [Type in Event['type']]?: Payload<Extract<Event, { type: Type }>>
+} & Readonly<Record<Answer['type'], Payload<Answer>>>
+
+/** That a machine is raced with its children. */
+export interface Races {
+  /** Which events users send; those that its children send by themselves are none. By itself all but XState's own. */
+  isSent?: (event: ModelEvent) => boolean
+}
+
 /** A level at which a machine has no paths, and why. */
 export interface Unwalked {
   none: Wording
@@ -83,6 +102,12 @@ export interface MachineModel<Machine extends AnyStateMachine> {
   dependencyOf?: (event: ModelEvent, before: SnapshotFrom<Machine>) => number
   /** States, as `a.b`, by the name under which other models know the same state: random walks go on there. */
   shares?: Readonly<Record<string, string>>
+  /** What holds of whole runs: “always”, “never after”, “eventually”. */
+  properties?: (kinds: PropertyKinds<Machine>) => readonly Property<Machine>[]
+  /** Draws payloads beyond the examples; rules and properties have to hold whatever is drawn. */
+  payloads?: Payloads<EventFromLogic<Machine>>
+  /** Runs it in any order of answers, delays and events as well. */
+  races?: Races
   /** Without labels, states, events and guards are called as the chart calls them. */
   labels?: MachineLabels
   /** Without levels, paths are walked in memory alone. */
@@ -106,6 +131,9 @@ export interface Model {
   weightOf?: (event: ModelEvent, before: Snapshot) => number
   dependencyOf?: (event: ModelEvent, before: Snapshot) => number
   shares?: Readonly<Record<string, string>>
+  properties?: (kinds: PropertyKinds<AnyStateMachine>) => readonly Property<AnyStateMachine>[]
+  payloads?: Readonly<Record<string, Payload<ModelEvent>>>
+  races?: Races
   labels?: MachineLabels
   levels?: Levels<AnyStateMachine>
 }

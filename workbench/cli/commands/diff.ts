@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { ChangedCell } from 'everypath'
+import { eventsOf, textOfCounterExample, type ChangedCell } from 'everypath'
 import type { Model } from '../../model.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import { differencesBetween, type MachineDifference } from '../../behaviour/differences.ts'
@@ -9,6 +9,7 @@ import { branchPoint, withModelsAt } from '../../behaviour/revision.ts'
 import { differencesPage } from '../../failures/pathsDirectory.ts'
 import { asDifferencesHtml } from '../../reports/differencesHtml.ts'
 import { factsNow } from '../../reports/runFacts.ts'
+import { sayIn } from '../../say.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, UsageError, type Options } from '../options.ts'
 import { writeResult } from '../writeResult.ts'
@@ -31,13 +32,24 @@ export async function diff(models: readonly Model[], options: Options, console: 
   const revisions = `${from}..${to ?? ''}`
   const page = options.out === undefined ? differencesPage : join(options.out, 'report.html')
   writeResult(page, asDifferencesHtml(differences, { models, revisions, facts: factsNow(null) }, options.locale))
-  if (options.json) console.out(JSON.stringify(differences, null, 2))
+  if (options.json) console.out(JSON.stringify(differences.map(asData), null, 2))
   else {
     const report = differences.length > 0 ? `\n\nReport: ${page}` : ''
     console.out(`${textOfDifferences(differences, models, revisions, options.locale)}${report}`)
   }
   return 0
 }
+
+/** A difference as plain data: paths as their events. */
+const asData = ({ broken, ...difference }: MachineDifference) => ({
+  ...difference,
+  broken: broken.map(({ message, sentence, path }) => ({
+    message,
+    sentence,
+    story: path.story,
+    events: eventsOf(path),
+  })),
+})
 
 /** Nothing and a machine mean the last commit against the files as they are; three dots mean since B left A. */
 function requestedBy(models: readonly Model[], subject: string | undefined) {
@@ -69,14 +81,15 @@ function textOfDifferences(
 }
 
 function textOfDifference(
-  { machine, kind, cells, paths }: MachineDifference,
+  { machine, kind, cells, paths, broken }: MachineDifference,
   models: readonly Model[],
   locale: Locale,
 ) {
   const model = models.find((candidate) => candidate.machine.id === machine)
   if (kind !== 'changed' || model === undefined) return `${machine}: ${kind}`
   const heading = `${machine}: ${cells.length} changed cells; ${paths.failed} of ${paths.walked} earlier paths fail.`
-  return [heading, ...cells.flatMap((cell) => linesOfCell(model, cell, locale))].join('\n')
+  const promises = broken.flatMap((one) => ['', textOfCounterExample(model, one, sayIn(locale))])
+  return [heading, ...promises, ...cells.flatMap((cell) => linesOfCell(model, cell, locale))].join('\n')
 }
 
 function linesOfCell(model: Model, cell: ChangedCell, locale: Locale) {

@@ -1,48 +1,51 @@
-import { hunt, type Hunted, mutations } from 'everypath'
+import { type Hunted, mutations, survived } from 'everypath'
+import { huntApproved } from '../../behaviour/huntApproved.ts'
 import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
 import { modelNamed, type Options } from '../options.ts'
 
-/** Breaks machines in every way and says which the paths noticed; 1 when one survived. */
+/** Breaks machines in every way and says what noticed which, each by itself; 1 when the walks missed one. */
 export async function mutate(models: readonly Model[], options: Options, console: Console): Promise<number> {
   const chosen = options.subject === 'all' ? models : [modelNamed(models, options.subject)]
   const results: { machine: string; hunted: Hunted[] }[] = []
   for (const model of chosen) {
-    results.push({ machine: model.machine.id, hunted: await hunt(model, { onProgress: console.progress }) })
+    results.push({ machine: model.machine.id, hunted: await huntApproved(model, { onProgress: console.progress }) })
   }
   const all = results.flatMap(({ hunted }) => hunted)
-  const survivors = all.filter(({ caughtBy }) => caughtBy === null)
+  const missed = all.filter(({ caughtBy }) => caughtBy.walk === null)
   if (options.json) console.out(JSON.stringify(all.map(asData), null, 2))
   else {
     console.out(asTable([['mutation', ...results.map(({ machine }) => machine)], ...mutantRows(results)]))
-    for (const { mutant } of survivors) console.err(`✗ Nobody noticed: ${mutant.message}`)
-    console.out(`\n${all.length - survivors.length} of ${all.length} mutants caught.`)
+    for (const one of missed) console.err(`✗ ${survived(one) ? 'Nobody' : 'No walk'} noticed: ${one.mutant.message}`)
+    console.out(`\n${all.length - missed.length} of ${all.length} mutants caught.`)
   }
-  return survivors.length === 0 ? 0 : 1
+  return missed.length === 0 ? 0 : 1
 }
 
-/** For each mutation how many mutants of each machine were caught; last how many the rules alone would notice. */
+/** For each mutation how many mutants of each machine walks caught; last how many each oracle caught by itself. */
 export function mutantRows(results: readonly { hunted: readonly Hunted[] }[]): string[][] {
+  const row = (name: string, isCaught: (one: Hunted) => boolean, isCounted: (one: Hunted) => boolean = () => true) => [
+    name,
+    ...results.map(({ hunted }) => {
+      const counted = hunted.filter(isCounted)
+      return `${counted.filter(isCaught).length} of ${counted.length}`
+    }),
+  ]
   return [
-    ...mutations.map((mutation) => [
-      mutation,
-      ...results.map(({ hunted }) => cellOf(hunted.filter(({ mutant }) => mutant.mutation === mutation))),
-    ]),
-    ['all', ...results.map(({ hunted }) => cellOf(hunted))],
-    [
-      'broke a rule as well',
-      ...results.map(({ hunted }) => String(hunted.filter(({ breaksRules }) => breaksRules).length)),
-    ],
+    ...mutations.map((mutation) => row(mutation, byWalk, ({ mutant }) => mutant.mutation === mutation)),
+    row('all', byWalk),
+    row('by the approved table', ({ caughtBy }) => caughtBy.table),
+    row('by rules and properties', ({ caughtBy }) => caughtBy.rule !== null),
+    row('by walks in memory', byWalk),
+    row('by none of them', survived),
   ]
 }
 
-const asData = ({ mutant, caughtBy, breaksRules }: Hunted) => ({
+const byWalk = ({ caughtBy }: Hunted) => caughtBy.walk !== null
+
+const asData = ({ mutant, caughtBy: { table, rule, walk } }: Hunted) => ({
   mutation: mutant.mutation,
   mutant: mutant.message,
-  caughtBy: caughtBy === null ? null : { path: caughtBy.path.id, message: caughtBy.message },
-  breaksRules,
+  caughtBy: { table, rule, walk: walk && { path: walk.path.id, message: walk.message } },
 })
-
-const cellOf = (hunted: readonly Hunted[]) =>
-  `${hunted.filter(({ caughtBy }) => caughtBy !== null).length} of ${hunted.length}`

@@ -22,6 +22,7 @@ import { asJunit } from '../../reports/junit.ts'
 import { asData, coverageRows, hasPassed, isShort, notWalked, reportOf, type Report } from '../../reports/report.ts'
 import { factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
+import { brokenPromises } from '../brokenPromises.ts'
 import type { Console } from '../console.ts'
 import { keepLastRun } from '../lastRun.ts'
 import { modelNamed, modelsNamed, UsageError, type Options } from '../options.ts'
@@ -39,7 +40,7 @@ export async function runPaths(models: readonly Model[], options: Options, conso
       ? models.filter((model) => options.level === 'memory' || !('none' in model.levels[options.level]))
       : [modelNamed(models, options.subject)]
   const reports: Report[] = []
-  for (const model of chosen) reports.push(await runModel(model, options, console))
+  for (const model of chosen) reports.push(await runModel(model, models, options, console))
   if (options.json) console.out(JSON.stringify(reports.map(asData), null, 2))
   return reports.every(hasPassed) ? 0 : 1
 }
@@ -50,13 +51,15 @@ async function runTogether(models: readonly Model[], options: Options, console: 
   const chosen = modelsNamed(models, options.subject)
   const { generated } = plannedTogether(chosen, options)
   const reports: Report[] = []
-  for (const [index, model] of chosen.entries()) reports.push(await runModel(model, options, console, generated[index]))
+  for (const [index, model] of chosen.entries())
+    reports.push(await runModel(model, models, options, console, generated[index]))
   if (options.json) console.out(JSON.stringify(reports.map(asData), null, 2))
   return reports.every(hasPassed) ? 0 : 1
 }
 
 async function runModel(
   model: Model,
+  models: readonly Model[],
   options: Options,
   console: Console,
   planned: Generated = plannedPaths(model, options),
@@ -72,11 +75,14 @@ async function runModel(
     (player) => walkAll(model, generated, options, console, player),
     reportsOf(model, options),
   )
+  const promises = await brokenPromises(model, models, walked.generated, options, console)
   const { shard } = options
   // One part alone has not covered what all of them have to.
   const isPart = shard.count > 1
+  const verdicts = [...walked.verdicts, ...promises.verdicts]
   const report: Report = {
-    ...reportOf(walked.generated, walked.verdicts, isPart ? null : options.threshold, facts),
+    ...reportOf(walked.generated, verdicts, isPart ? null : options.threshold, facts),
+    drawn: promises.drawn,
     ...(isPart && { shard }),
   }
   const directory = writeReports(report, options)
@@ -171,6 +177,10 @@ export function writeReports(report: Report, { out, locale }: Pick<Options, 'out
   return directory
 }
 
+/** What was drawn beyond the paths, and by which seed. */
+const drawnLines = ({ drawn }: Report): string[] =>
+  drawn === null ? [] : ['', `Drawn by seed ${drawn.seed}: ${drawn.payloads} runs with payloads, ${drawn.races} races.`]
+
 /** What a person reads of a run. */
 export function summaryOf(report: Report, directory: string, { locale }: Pick<Options, 'locale'>): string {
   const { model, level, verdicts, coverage, cells, generated, threshold } = report
@@ -186,6 +196,7 @@ export function summaryOf(report: Report, directory: string, { locale }: Pick<Op
       ? []
       : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, sayIn(locale))}`)]),
     ...leftOutLines(generated, locale),
+    ...drawnLines(report),
     ...(again.length === 0
       ? []
       : [

@@ -4,7 +4,7 @@ import type { Model, Snapshot } from '../model.ts'
 import { shortestWays } from '../paths/search.ts'
 import { nameOfValue } from '../walk/chart.ts'
 import { shortName } from '../walk/names.ts'
-import { explore, situationOf, type Situation } from '../walk/explore.ts'
+import { explore, situationOf, type Graph, type Situation } from '../walk/explore.ts'
 import { plain, startingOf, subscribes, type Effect } from '../walk/step.ts'
 
 /**
@@ -42,8 +42,7 @@ export interface Cell {
 }
 
 /** Explores the machine of a model and writes down what it does. Throws where there are too many situations. */
-export function behaviourOf(model: Model): Behaviour {
-  const graph = explore(model)
+export function behaviourOf(model: Model, graph: Graph = explore(model)): Behaviour {
   const names = new Map<string, string>()
   const used = new Map<string, number>()
   for (const key of shortestWays(graph).keys()) {

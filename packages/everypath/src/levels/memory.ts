@@ -7,6 +7,8 @@ import { nameOfValue } from '../walk/chart.ts'
 import { shortName } from '../walk/names.ts'
 import { isSame } from '../walk/same.ts'
 import { plain, type Outcome } from '../walk/step.ts'
+import { watchRun, type Moment } from '../properties/monitor.ts'
+import { beginning } from '../properties/property.ts'
 import { judge, Mismatch, type Player, type Verdict } from './verdict.ts'
 import { startWorld } from './world.ts'
 
@@ -18,17 +20,21 @@ export const memoryPlayer = (model: Model): Player => ({
 
 /**
  * Walks `path` with `machine`, which is the model's own unless a mutant is put in its place. After every step states,
- * context, tags, and everything done to the world must be what the path says, and every rule of the model must hold.
+ * context, tags, and everything done to the world must be what the path says, and every rule and every property of the
+ * model must hold.
  */
-export function playInMemory(
-  { machine: shipped, input, rules = [] }: Model,
-  path: Path,
-  machine: AnyStateMachine = shipped,
-): Promise<Verdict> {
+export function playInMemory(model: Model, path: Path, machine: AnyStateMachine = model.machine): Promise<Verdict> {
+  const { input, rules = [] } = model
   return judge(path, async (at) => {
     const world = startWorld(machine, input)
+    const watch = watchRun(model)
+    const keepProperties = (moment: Moment) => {
+      const broken = watch.meet(moment)
+      if (broken !== null) throw new Mismatch(broken)
+    }
     try {
       expectSame('The start', path.start, world.snapshot(), world.takeEffects())
+      keepProperties({ at: world.snapshot(), event: beginning, before: world.snapshot() })
       for (const [index, step] of path.steps.entries()) {
         at(index)
         const before = world.snapshot()
@@ -40,6 +46,7 @@ export function playInMemory(
         for (const { message, holds } of hasHappened ? rules : []) {
           if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${message}`)
         }
+        if (!step.isForbidden) keepProperties({ at: after, event: step.event, before })
       }
     } finally {
       world.stop()
