@@ -44,7 +44,7 @@ export const mediaQueueLabels: MachineLabels = {
   },
   guards: {
     isBehind: label(msg('Has unsaved changes'), msg('The order, the set or the captions on the server are outdated.')),
-    hasArrived: label(msg('Was uploaded'), msg('The draft was left, and every file is uploaded or has failed.')),
+    hasArrived: label(msg('Was uploaded'), msg('The draft was left, and every file is uploaded or was refused.')),
     isUndoable: label(msg('Can be undone'), msg('A picture was removed and can be brought back.')),
     isDecided: label(msg('Nothing to undo'), msg('No removed picture can be brought back.')),
     isUnderWay: label(msg('Is in progress'), msg('The file is being uploaded.')),

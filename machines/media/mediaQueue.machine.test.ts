@@ -305,3 +305,15 @@ it('waits for the connection with an order that the server does not know before 
     [{ removed: [], order: [2, 1], descriptions: {} }],
   ])
 })
+
+it('waits for the connection with a file that it broke off before all has arrived', async () => {
+  const { actor, due, fail, end } = world([])
+  actor.send({ type: 'files.added', files: [photo('a')] })
+  await fail('a', new TypeError('Failed to fetch'))
+  actor.send({ type: 'draft.left' })
+  expect(actor.getSnapshot().matches('arrived')).toBe(false)
+  actor.send({ type: 'connection.returned' })
+  expect(due).toEqual(['a', 'a'])
+  await end('a', 1)
+  expect(actor.getSnapshot().context.items.map(({ state }) => state)).toEqual(['done'])
+})

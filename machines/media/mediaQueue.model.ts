@@ -2,7 +2,7 @@ import { msg } from '#contract/message.ts'
 
 import type { Failure } from '#contract/failure.ts'
 
-import { doneOf } from '../shared/machineEvents.ts'
+import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import type { MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
@@ -198,6 +198,7 @@ export const mediaQueueModel = defineModel({
         !after.matches('arrived') ||
         (after.context.isLeft &&
           !after.context.isBehind &&
+          after.context.lost.length === 0 &&
           after.context.items.every(({ state }) => state !== 'waiting' && state !== 'running')),
     },
     {
@@ -206,6 +207,7 @@ export const mediaQueueModel = defineModel({
         !after.context.isLeft ||
         after.matches('arrived') ||
         after.context.isBehind ||
+        after.context.lost.length > 0 ||
         after.matches('saving') ||
         after.context.items.some(({ state }) => state === 'waiting' || state === 'running'),
     },
@@ -219,6 +221,39 @@ export const mediaQueueModel = defineModel({
         ),
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually(
+      'The shown order is on the server once it answers, or refused.',
+      (at) => at.hasTag('saved') || at.hasTag('refused') || at.matches('arrived'),
+      {
+        after: (_, { type }) => type === 'item.moved' || type === 'item.removed',
+        arrives: ({ type, error }) => isMachineEvent(type) && Object(error).name !== 'FetchError',
+      },
+    ),
+    neverAfter(
+      'A queue that is done stays done.',
+      (at) => at.matches('arrived'),
+      (at) => !at.matches('arrived'),
+    ),
+    neverAfter(
+      'A draft that was left is not opened again by its queue.',
+      ({ context }) => context.isLeft,
+      ({ context }) => !context.isLeft,
+    ),
+  ],
+  payloads: {
+    'files.added': (fc) =>
+      fc.record({
+        type: fc.constant('files.added'),
+        files: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')).map((keys) => keys.map(photo)),
+      }),
+    'item.moved': (fc) =>
+      fc.record({
+        type: fc.constant('item.moved'),
+        key: fc.constantFrom('old', 'a', 'b', 'c'),
+        place: fc.integer({ min: 0, max: 6 }),
+      }),
+  },
   levels: {
     server: {
       none: msg('The server stores pictures and their order; it does not know files that wait on the device.'),

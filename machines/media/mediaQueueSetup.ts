@@ -73,8 +73,9 @@ export const mediaQueueSetup = setup({
   },
   guards: {
     isBehind: ({ context }) => context.isBehind,
-    hasArrived: ({ context: { isLeft, items } }) =>
-      isLeft && items.every(({ state }) => state === 'done' || state === 'failed'),
+    // What the connection broke off goes on when it is back.
+    hasArrived: ({ context: { isLeft, items, lost } }) =>
+      isLeft && lost.length === 0 && items.every(({ state }) => state === 'done' || state === 'failed'),
     isUnderWay: ({ context: { items } }, { key }: { key: string }) => stateOf(items, key) === 'running',
     isUndoable: ({ context }) => context.undoable !== null,
     isDecided: ({ context }) => context.undoable === null,
