@@ -37,6 +37,14 @@ export const decisionUndoModel = defineModel({
         (after.context.last !== null),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('A decision can be undone for a while only.', (at) => !at.hasTag('offered'), {
+      after: (at) => at.hasTag('offered'),
+    }),
+    eventually('Undoing ends once the server answers.', (at) => !at.hasTag('pending'), {
+      after: (at) => at.hasTag('pending'),
+    }),
+  ],
   levels: {
     server: {
       none: msg('The server hears that a decision is undone; that it is offered, it does not know.'),

@@ -58,6 +58,25 @@ export const emailConfirmationModel = defineModel({
       holds: (after) => after.hasTag('unanswered') === (after.context.failure !== null),
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually(
+      'A sent token is decided about, or unanswered, once the server answers.',
+      (at) => !at.hasTag('pending'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+    neverAfter(
+      'A confirmed address stays confirmed.',
+      (at) => at.hasTag('confirmed'),
+      (at) => !at.hasTag('confirmed'),
+    ),
+    neverAfter(
+      'An expired or invalid token is not sent again.',
+      (at) => at.hasTag('expired') || at.hasTag('invalid'),
+      (at) => at.hasTag('pending'),
+    ),
+  ],
   levels: {
     server: {
       none: msg('The server receives only the token; API tests cover its answers.'),

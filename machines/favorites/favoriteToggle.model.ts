@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf, isAfter, isError } from '../shared/machineEvents.ts'
+import { doneOf, isAfter, isError, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
 import { favoriteToggleLabels } from './favoriteToggle.labels.ts'
@@ -70,6 +70,13 @@ export const favoriteToggleModel = defineModel({
         (after.hasTag('pending') && (type === 'connection.returned' || (before.context.isBack && !isAfter(type)))),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('What is requested last is settled once the server answers.', (at) => !at.hasTag('pending'), {
+      after: (at) => at.hasTag('pending'),
+      arrives: ({ type, error }) => isMachineEvent(type) && Object(error).name !== lost.name,
+    }),
+  ],
+  races: {},
   levels: {
     server: {
       none: msg('The server stores favorites; it does not know the pending changes of a page.'),

@@ -1,6 +1,6 @@
 import { msg, msgIn } from '#contract/message.ts'
 
-import { isAfter } from '../shared/machineEvents.ts'
+import { isAfter, isDone } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
 import { favoritesMachine, type Intent } from './favorites.machine.ts'
@@ -154,6 +154,37 @@ export const favoritesModel = defineModel({
         JSON.stringify(after.context.intents) === JSON.stringify(before.context.intents),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually(
+      'The favorites of a user are loaded once the server answers.',
+      (at) => at.matches({ signedIn: 'ready' }),
+      {
+        after: (at) => at.hasTag('user'),
+        arrives: ({ type }) => isDone(type) || isAfter(type),
+      },
+    ),
+    eventually('No change of a user stays pending once each was made.', ({ context }) => context.intents.length === 0, {
+      after: (at) => at.hasTag('user') && at.context.intents.length > 0,
+      arrives: ({ type }) => type === 'favorite.settled',
+    }),
+  ],
+  payloads: {
+    'heart.pressed': (fc) =>
+      fc.record({
+        type: fc.constant('heart.pressed'),
+        listingId: fc.integer({ min: 1, max: 4 }),
+        isLiked: fc.boolean(),
+      }),
+    'intents.noticed': (fc) =>
+      fc.record({
+        type: fc.constant('intents.noticed'),
+        intents: fc
+          .uniqueArray(fc.integer({ min: 1, max: 4 }))
+          .map((ids) => ids.map((listingId) => ({ listingId, isLiked: true }))),
+      }),
+  },
+  // Toggles of listings tell their ends themselves.
+  races: { isSent: ({ type }) => !isEnd(type) },
   levels: {
     server: {
       none: msg('The server stores favorites; it does not know the pending changes of a page.'),

@@ -146,6 +146,22 @@ export const bulkStepModel = defineModel({
       holds: (after) => !after.hasTag('finished') || after.context.isStopping || after.context.queue.length === 0,
     },
   ],
+  properties: ({ eventually }) => [
+    eventually(
+      'A run ends once the server answers, or waits for the connection.',
+      (at) => at.hasTag('finished') || at.hasTag('interrupted'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+    eventually(
+      'The outcome is known, or said to be unknown, once the server answers.',
+      (at) => !at.hasTag('checking'),
+      {
+        after: (at) => at.hasTag('checking'),
+      },
+    ),
+  ],
   levels: {
     server: {
       none: msg('The server receives single steps and does not know that they belong together.'),

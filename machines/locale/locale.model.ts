@@ -69,6 +69,16 @@ export const localeModel = defineModel({
       holds: ({ context }) => context.made === null || context.made.newLocale === context.locale,
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually('A switch ends with the new language, or with the old one.', (at) => !at.hasTag('pending'), {
+      after: (at) => at.hasTag('pending'),
+    }),
+    neverAfter(
+      'The first language is taken once.',
+      ({ context }) => context.made !== null,
+      ({ context }) => context.isInitial,
+    ),
+  ],
   levels: {
     server: {
       none: msg('The server stores no current language; it renders the one in the address.'),

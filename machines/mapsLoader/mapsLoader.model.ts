@@ -64,6 +64,20 @@ export const mapsLoaderModel = defineModel({
           (before.hasTag('failed') || after.context.failures === 4 || isAfter(type, 'deadline'))),
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually(
+      'Whoever requested maps gets them, or learns why not.',
+      (at) => at.hasTag('loaded') || at.hasTag('failed'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+    neverAfter(
+      'Loaded maps are never loaded again.',
+      (at) => at.hasTag('loaded'),
+      (at) => at.hasTag('pending'),
+    ),
+  ],
   levels: {
     server: {
       none: msg('The script is loaded by browsers; the server sends nothing to Google.'),

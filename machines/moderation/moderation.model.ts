@@ -97,6 +97,14 @@ export const moderationModel = defineModel({
       holds: (after) => !after.hasTag('listing') || after.context.queue.length > 0,
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('A decision ends once the server answers.', (at) => !at.hasTag('pending'), {
+      after: (at) => at.hasTag('pending'),
+    }),
+    eventually('An empty queue is asked for by itself.', (at) => at.hasTag('loading'), {
+      after: (at) => at.hasTag('empty'),
+    }),
+  ],
   levels: {
     server: {
       none: msg('The server receives decisions; it does not know which listing is on screen.'),

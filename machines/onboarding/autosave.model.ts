@@ -1,6 +1,6 @@
 import { msg } from '#contract/message.ts'
 
-import { doneOf } from '../shared/machineEvents.ts'
+import { doneOf, isMachineEvent } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused, type ModelEvent } from '../shared/model.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import { autosaveLabels } from './autosave.labels.ts'
@@ -72,6 +72,27 @@ export const autosaveModel = defineModel({
       holds: (after) => after.hasTag('kept') === (after.context.failure !== null) || after.matches('dirty'),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually(
+      'What was typed is on the server once it answers, or a person is told why not.',
+      (at) => at.hasTag('saved') || at.hasTag('conflict') || at.hasTag('refused'),
+      {
+        after: (_, { type }) => type === 'draft.typed',
+        arrives: ({ type, error }) => isMachineEvent(type) && Object(error).name !== lost.name,
+      },
+    ),
+    eventually('Being offline ends by itself.', (at) => !at.matches('offline'), {
+      after: (at) => at.matches('offline'),
+    }),
+  ],
+  payloads: {
+    'draft.typed': (fc) =>
+      fc.record({
+        type: fc.constant('draft.typed'),
+        values: fc.dictionary(fc.constantFrom('price', 'title', 'rooms'), fc.oneof(fc.integer(), fc.string())),
+      }),
+  },
+  races: {},
   levels: {
     server: {
       none: msg('The server receives saved changes; it does not know what was typed since.'),

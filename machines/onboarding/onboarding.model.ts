@@ -160,6 +160,35 @@ export const onboardingModel = defineModel({
       holds: (after, { type }, before) => !after.hasTag('submitted') || before.hasTag('submitted') || isDone(type),
     },
   ],
+  properties: ({ always, eventually }) => [
+    eventually(
+      'A submitted draft is taken or handed back once the server answers.',
+      (at) => at.hasTag('submitted') || at.hasTag('filling'),
+      { after: (at) => at.hasTag('submitting') },
+    ),
+    eventually(
+      'A chosen draft is opened, or said to be unavailable, once the server answers.',
+      (at) => !at.hasTag('loading'),
+      {
+        after: (at) => at.hasTag('loading'),
+      },
+    ),
+    always(
+      'Why nothing was submitted is said in the review alone.',
+      ({ context: { failure, step }, ...at }) => failure === null || step === 'review' || at.value === 'unavailable',
+    ),
+  ],
+  payloads: {
+    // What is not asked counts as filled in: the first that is missing is never such a step.
+    'steps.judged': (fc) =>
+      fc
+        .record({
+          type: fc.constant('steps.judged'),
+          completed: fc.integer({ min: 0, max: 11 }),
+          skipped: fc.subarray([...silent]),
+        })
+        .filter(({ completed, skipped }) => !skipped.some((step) => indexOf(step) === completed)),
+  },
   levels: {
     server: {
       none: msg('The server knows drafts and what is missing; it does not know which step is open.'),

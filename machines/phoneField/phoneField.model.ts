@@ -107,7 +107,9 @@ export const phoneFieldModel = defineModel({
     {
       message: 'A number is validated for the current country.',
       holds: ({ context, tags }) =>
-        !(tags.has('valid') || tags.has('invalid')) || context.text === '' || context.readFor === context.country,
+        !(tags.has('valid') || tags.has('invalid')) ||
+        context.text.trim() === '' ||
+        context.readFor === context.country,
     },
     {
       message: 'Values set by the form show no errors.',
@@ -115,6 +117,24 @@ export const phoneFieldModel = defineModel({
         type !== 'value.given' || !after.context.isTouched || after.context.value === before.context.value,
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('A guess ends, whether anybody answers or not.', (at) => !at.hasTag('guessing'), {
+      after: (at) => at.hasTag('guessing'),
+    }),
+    eventually('A number is read as far as possible.', (at) => !at.hasTag('reading'), {
+      after: (at) => at.hasTag('reading'),
+    }),
+  ],
+  payloads: {
+    'number.typed': (fc) =>
+      fc.record({
+        type: fc.constant('number.typed'),
+        text: fc.oneof(fc.string({ maxLength: 6 }), fc.stringMatching(/^\+?[0-9 ]{0,12}$/)),
+      }),
+    'value.given': (fc) =>
+      fc.record({ type: fc.constant('value.given'), value: fc.stringMatching(/^(?:\+[0-9]{6,12})?$/) }),
+    'country.chosen': (fc) => fc.record({ type: fc.constant('country.chosen'), country: fc.constantFrom('CZ', 'DE') }),
+  },
   levels: {
     server: {
       none: msg('The server receives numbers; it does not know the field.'),

@@ -51,6 +51,19 @@ export const savedSearchChangeModel = defineModel({
         (type !== 'editing.left' || !after.hasTag('editing')),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('A change is made or taken back once the server answers.', (at) => !at.hasTag('pending'), {
+      after: (at) => at.hasTag('pending'),
+    }),
+  ],
+  payloads: {
+    'change.requested': (fc) =>
+      fc.record({
+        type: fc.constant('change.requested'),
+        patch: fc.record({ name: fc.string(), isPaused: fc.boolean() }, { requiredKeys: [] }),
+      }),
+  },
+  races: {},
   levels: {
     server: {
       none: msg('The server changes a saved search in one step; it does not know what the user types before.'),

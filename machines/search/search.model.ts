@@ -61,6 +61,30 @@ export const searchModel = defineModel({
       holds: (after) => after.can({ type: 'draft.applied', draft: {} }) === after.hasTag('editing'),
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually(
+      'Each new address has results, or a reason why not, once the server answers.',
+      (at) => at.hasTag('answered') || at.hasTag('failed'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+    neverAfter(
+      'An opened results page always has criteria.',
+      ({ context }) => context.criteria !== null,
+      ({ context }) => context.criteria === null,
+    ),
+  ],
+  payloads: {
+    'criteria.arrived': (fc) =>
+      fc.record({
+        type: fc.constant('criteria.arrived'),
+        criteria: fc.record({ listing_type: fc.constantFrom('rent', 'sale'), q: fc.string({ maxLength: 3 }) }),
+      }),
+    'draft.changed': (fc) =>
+      fc.record({ type: fc.constant('draft.changed'), draft: fc.record({ q: fc.string({ maxLength: 3 }) }) }),
+    'place.typed': (fc) => fc.record({ type: fc.constant('place.typed'), text: fc.string() }),
+  },
   levels: {
     server: {
       none: msg('The server answers single requests and keeps no search state.'),

@@ -45,6 +45,22 @@ export const searchBoxModel = defineModel({
       holds: (after) => !after.hasTag('submitted') || after.context.namesFor !== after.context.sentence,
     },
   ],
+  properties: ({ eventually }) => [
+    eventually('A submitted search starts, whether place names become known or not.', (at) => !at.hasTag('submitted'), {
+      after: (at) => at.hasTag('submitted'),
+    }),
+    eventually(
+      'What was typed is read as far as it can be.',
+      (at) => at.matches({ written: 'read' }) || at.hasTag('alone'),
+      {
+        after: (_, { type }) => type === 'sentence.typed',
+      },
+    ),
+  ],
+  payloads: {
+    'sentence.typed': (fc) => fc.record({ type: fc.constant('sentence.typed'), text: fc.string({ maxLength: 12 }) }),
+  },
+  races: {},
   levels: {
     server: { none: msg('The server parses single sentences; it does not know the search box.') },
     browser: {

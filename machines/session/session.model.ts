@@ -52,6 +52,24 @@ export const sessionModel = defineModel({
         !after.hasTag('requested') || before.hasTag('requested') || (type === 'account.came' && isQuestioned === true),
     },
   ],
+  properties: ({ eventually, neverAfter, always }) => [
+    eventually(
+      'Whoever has tokens is identified once the server answers, or is a guest.',
+      (at) => !at.hasTag('unsettled'),
+      {
+        after: (_, { type }) => type === 'account.came',
+      },
+    ),
+    neverAfter(
+      'The tokens of an earlier visit are read once.',
+      ({ value }) => value.identity !== 'restoring',
+      ({ value }) => value.identity === 'restoring',
+    ),
+    always(
+      'Nobody is asked to confirm an account that is not there.',
+      (at) => !at.hasTag('requested') || !['restoring', 'guest'].includes(at.value.identity),
+    ),
+  ],
   levels: {
     server: {
       none: msg('The server has sessions of its own; it does not know what a browser stores.'),

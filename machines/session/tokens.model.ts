@@ -97,6 +97,21 @@ export const tokensModel = defineModel({
       holds: ({ context }) => context.previous === null || context.pair !== null,
     },
   ],
+  properties: ({ eventually, neverAfter }) => [
+    eventually(
+      'A waiting request is released or refused once the server answers.',
+      ({ context }) => context.waiting.length === 0,
+      {
+        after: ({ context, value }) => context.waiting.length > 0 && !isParked(value),
+        arrives: ({ type, output }) => isMachineEvent(type) && Reflect.get(Object(output), 'isOffline') !== true,
+      },
+    ),
+    neverAfter(
+      'Stored tokens are read once.',
+      ({ value }) => value !== 'restoring',
+      ({ value }) => value === 'restoring',
+    ),
+  ],
   levels: {
     server: {
       none: msg('The server issues tokens; tests with several tabs over HTTP cover how a browser keeps them.'),
@@ -110,3 +125,5 @@ export const tokensModel = defineModel({
 })
 
 const isRefreshing = (value: unknown) => Reflect.get(Object(value), 'held') === 'refreshing'
+
+const isParked = (value: unknown) => Reflect.get(Object(value), 'held') === 'parked'

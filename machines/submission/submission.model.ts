@@ -65,6 +65,23 @@ export const submissionModel = defineModel({
         type !== 'form.reopened' || !before.hasTag('succeeded') || !after.hasTag('succeeded'),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually(
+      'A sent form is accepted or refused once the server answers.',
+      (at) => at.hasTag('succeeded') || at.hasTag('refused'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+  ],
+  payloads: {
+    'form.submitted': (fc) =>
+      fc.record({
+        type: fc.constant('form.submitted'),
+        draft: fc.dictionary(fc.string({ maxLength: 5 }), fc.string()),
+      }),
+  },
+  races: {},
   levels: {
     server: {
       none: msg('The server receives requests; it does not know whether a form is open.'),

@@ -27,6 +27,12 @@ const overlaps = (change: PlanChange, taken: readonly Stretch[]): boolean =>
     [...taken, ...change.times.slice(0, index)].some((other) => start < other.end && end > other.start),
   )
 
+/** The beginning of a quarter of an hour of one day, from 0 to 95. */
+const quarter = (number: number): string => {
+  const [hours, minutes] = [Math.floor(number / 4), (number % 4) * 15].map((part) => String(part).padStart(2, '0'))
+  return `2027-03-04T${hours}:${minutes}:00.000Z`
+}
+
 /** What may happen to a plan of viewings. */
 export const tourPlannerModel = defineModel({
   machine: tourPlannerMachine,
@@ -96,6 +102,33 @@ export const tourPlannerModel = defineModel({
         !after.matches('looking') || Object.values(after.context).every((one) => one === null || Array.isArray(one)),
     },
   ],
+  properties: ({ eventually }) => [
+    eventually(
+      'A sent change is saved, refused or kept for later once the server answers.',
+      (at) => !at.hasTag('pending'),
+      {
+        after: (at) => at.hasTag('pending'),
+      },
+    ),
+  ],
+  payloads: {
+    'change.sent': (fc) => {
+      const moment = fc.integer({ min: 0, max: 95 })
+      const stretch = fc
+        .uniqueArray(moment, { minLength: 2, maxLength: 2 })
+        .map(([one = 0, other = 0]) => ({ start: quarter(Math.min(one, other)), end: quarter(Math.max(one, other)) }))
+      return fc.record({
+        type: fc.constant('change.sent'),
+        change: fc.array(stretch, { minLength: 1, maxLength: 4 }).map((times): PlanChange => ({
+          kind: 'add',
+          listingId: 7,
+          times: times.map((one) => ({ ...one, capacity: 1 })),
+        })),
+        taken: fc.array(stretch, { maxLength: 3 }),
+      })
+    },
+  },
+  races: {},
   levels: {
     server: {
       none: msg("The server receives a complete plan; it does not know the owner's unsent changes."),
