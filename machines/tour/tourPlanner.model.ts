@@ -27,7 +27,7 @@ const overlaps = (change: PlanChange, taken: readonly Stretch[]): boolean =>
     [...taken, ...change.times.slice(0, index)].some((other) => start < other.end && end > other.start),
   )
 
-/** The beginning of a quarter of an hour of one day, from 0 to 95. */
+/** The beginning of a quarter of an hour of one day, the first at midnight. */
 const quarter = (number: number): string => {
   const [hours, minutes] = [Math.floor(number / 4), (number % 4) * 15].map((part) => String(part).padStart(2, '0'))
   return `2027-03-04T${hours}:${minutes}:00.000Z`
@@ -113,10 +113,9 @@ export const tourPlannerModel = defineModel({
   ],
   payloads: {
     'change.sent': (fc) => {
-      const moment = fc.integer({ min: 0, max: 95 })
       const stretch = fc
-        .uniqueArray(moment, { minLength: 2, maxLength: 2 })
-        .map(([one = 0, other = 0]) => ({ start: quarter(Math.min(one, other)), end: quarter(Math.max(one, other)) }))
+        .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 4 }))
+        .map(([start, length]) => ({ start: quarter(start), end: quarter(start + length) }))
       return fc.record({
         type: fc.constant('change.sent'),
         change: fc.array(stretch, { minLength: 1, maxLength: 4 }).map((times): PlanChange => ({
