@@ -1,10 +1,9 @@
 import { escape } from '../draw/escape.ts'
-import { lowestPercent } from 'everypath'
-import { isShort, type Report } from './report.ts'
+import { isShort, lowestShare, type Report } from './report.ts'
 
 /** A run as JUnit XML, as build servers read it: a suite per machine, a case per path. */
 export function asJunit(report: Report): string {
-  const { model, level, verdicts, generated, facts, coverage, threshold } = report
+  const { model, level, verdicts, generated, facts, threshold } = report
   const failures = verdicts.filter(({ failure }) => failure !== null).length + (isShort(report) ? 1 : 0)
   const total = seconds(verdicts.reduce((sum, { ms }) => sum + ms, 0))
   const suite = `${model.machine.id} in ${level}`
@@ -17,7 +16,7 @@ export function asJunit(report: Report): string {
   // A missed threshold is a case of its own: who reads only cases sees it too.
   if (isShort(report)) {
     cases.push(
-      `    <testcase classname="${escape(suite)}" name="threshold" time="0.000">\n      <failure message="Less than ${threshold} % is covered">${lowestPercent(coverage).toFixed(1)} % is covered.</failure>\n    </testcase>`,
+      `    <testcase classname="${escape(suite)}" name="threshold" time="0.000">\n      <failure message="Less than ${threshold} % is covered">${lowestShare(report).toFixed(1)} % is covered.</failure>\n    </testcase>`,
     )
   }
   const counts = `tests="${cases.length}" failures="${failures}" errors="0" time="${total}"`

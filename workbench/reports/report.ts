@@ -3,6 +3,7 @@ import {
   lowestPercent,
   measure,
   measureCells,
+  measureClasses,
   percentOfCells,
   type CellShare,
   percentOf,
@@ -33,6 +34,8 @@ export interface Report {
   coverage: Coverage
   /** Of the events in every situation of the level, forbidden ones included. */
   cells: CellShare
+  /** Of the combinations of states, with what the model tells apart in them. */
+  classes: CellShare
   /** Percent that was demanded, or null. */
   threshold: number | null
   facts: RunFacts
@@ -72,7 +75,8 @@ export function reportOf(
   )
   const coverage = measure(model, walked)
   const cells = measureCells(generated.graph, walked)
-  return { model, level, generated, verdicts, coverage, cells, threshold, facts, drawn: null }
+  const classes = measureClasses(generated.graph, walked)
+  return { model, level, generated, verdicts, coverage, cells, classes, threshold, facts, drawn: null }
 }
 
 /** Every path passed, and enough was covered. */
@@ -80,23 +84,31 @@ export const hasPassed = (report: Report): boolean =>
   report.verdicts.every(({ failure }) => failure === null) && !isShort(report)
 
 /** Less was covered than demanded. */
-export const isShort = ({ coverage, threshold }: Report): boolean =>
-  threshold !== null && lowestPercent(coverage) < threshold
+export const isShort = (report: Report): boolean => report.threshold !== null && lowestShare(report) < report.threshold
+
+/** What a threshold is compared with: the smallest share but that of cells. */
+export const lowestShare = ({ coverage, classes }: Report): number =>
+  Math.min(lowestPercent(coverage), percentOfCells(classes))
 
 /** The rows of the table of coverage. */
-export function coverageRows({ states, transitions, guards }: Coverage, cells: CellShare): string[][] {
+export function coverageRows(
+  { states, transitions, guards }: Coverage,
+  cells: CellShare,
+  classes: CellShare,
+): string[][] {
   return [
     ['covered', '', ''],
     rowOf('states', states),
     rowOf('transitions', transitions),
     rowOf('guard outcomes', guards),
+    ['context classes', `${classes.covered} of ${classes.all}`, `${percentOfCells(classes).toFixed(0)} %`],
     ['cells', `${cells.covered} of ${cells.all}`, `${percentOfCells(cells).toFixed(0)} %`],
   ]
 }
 
 /** A report as plain data. */
 export function asData(report: Report) {
-  const { model, level, generated, verdicts, coverage, cells, threshold, facts, shard, drawn } = report
+  const { model, level, generated, verdicts, coverage, cells, classes, threshold, facts, shard, drawn } = report
   const { plan, leftOut } = generated
   return {
     machine: model.machine.id,
@@ -120,6 +132,7 @@ export function asData(report: Report) {
     })),
     coverage,
     cells,
+    classes,
     leftOut,
     drawn,
   }

@@ -9,7 +9,7 @@ export { failureGuards, type FailureGuard, type NamedFailure } from './behaviour
 export { textOf } from './behaviour/text.ts'
 export { defineWorkbench, type WorkbenchConfig } from './config.ts'
 export { lowestPercent, measure, percentOf, type Coverage, type Share } from './coverage/measure.ts'
-export { measureCells, percentOfCells, type CellShare } from './coverage/cells.ts'
+export { measureCells, measureClasses, percentOfCells, type CellShare } from './coverage/cells.ts'
 export { readLog, usageOf, type LoggedRun, type Usage } from './coverage/usage.ts'
 export { examine, textOfExamination, type Examination } from './examine.ts'
 export { chartAsDot, pathsAsDot } from './formats/dot.ts'

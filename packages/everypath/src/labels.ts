@@ -34,11 +34,11 @@ export const nameOfEvent = (model: Model, event: string, say: Say): string =>
 
 /** A state, an arrow or the outcome of a guard, that coverage names by its id. */
 export function wordOfMissing(model: Model, id: string, say: Say): string {
-  const [, arrowId = id, outcome] = /^(.*): (true|false)$/.exec(id) ?? []
+  const [, arrowId = id, one, outcome] = /^(.*?)(?: \[(.*)\])?: (true|false)$/.exec(id) ?? []
   const arrow = arrowsOf(model.machine).find((one) => one.id === arrowId)
   if (arrow === undefined) return say(labelOfState(model, id).name)
   const { source, event, guard } = arrow
-  const condition = guard === null ? '' : say(labelOfGuard(model, guard).name)
+  const condition = guard === null ? '' : say(labelOfGuard(model, one ?? guard).name)
   const answer = outcome === 'true' || outcome === 'false' ? `: ${say(yesNo[outcome])}` : ''
   return [
     `${say(labelOfState(model, source).name)}:`,

@@ -183,7 +183,7 @@ const drawnLines = ({ drawn }: Report): string[] =>
 
 /** What a person reads of a run. */
 export function summaryOf(report: Report, directory: string, { locale }: Pick<Options, 'locale'>): string {
-  const { model, level, verdicts, coverage, cells, generated, threshold } = report
+  const { model, level, verdicts, coverage, cells, classes, generated, threshold } = report
   const failed = verdicts.filter(({ failure }) => failure !== null).length
   const seconds = (verdicts.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
   const missing = [coverage.states, coverage.transitions, coverage.guards].flatMap((share) => share.missing)
@@ -191,7 +191,7 @@ export function summaryOf(report: Report, directory: string, { locale }: Pick<Op
   return [
     `${model.machine.id} in ${level}: ${verdicts.length} paths walked in ${seconds} s, ${failed} failed.`,
     '',
-    asTable(coverageRows(coverage, cells)),
+    asTable(coverageRows(coverage, cells, classes)),
     ...(missing.length === 0
       ? []
       : ['', 'Not covered:', ...missing.map((id) => `- ${wordOfMissing(model, id, sayIn(locale))}`)]),

@@ -1,5 +1,14 @@
 import { rememberPrinted } from '../../failures/printed.ts'
-import { pathsAsDot, pathsAsMermaid, type Generated, eventsOf, measure, measureCells, storyOf } from 'everypath'
+import {
+  pathsAsDot,
+  pathsAsMermaid,
+  type Generated,
+  eventsOf,
+  measure,
+  measureCells,
+  measureClasses,
+  storyOf,
+} from 'everypath'
 import type { Model } from '../../model.ts'
 import { coverageRows } from '../../reports/report.ts'
 import { asTable } from '../../reports/table.ts'
@@ -67,7 +76,7 @@ function tableOf(model: Model, { graph, paths, leftOut, ms, plan }: Generated, {
     '',
     `${paths.length} paths with ${steps} steps by ${plan.algorithm}${seed}, made in ${Math.round(ms)} ms.`,
     '',
-    asTable(coverageRows(measure(model, walked), measureCells(graph, walked))),
+    asTable(coverageRows(measure(model, walked), measureCells(graph, walked), measureClasses(graph, walked))),
     ...leftOutLines({ leftOut }, locale),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import type { Model } from '../model.ts'
 import { generate } from '../paths/generate.ts'
 import { pathOf } from '../paths/path.ts'
 import { explore } from '../walk/explore.ts'
-import { measureCells, percentOfCells } from './cells.ts'
+import { measureCells, measureClasses, percentOfCells } from './cells.ts'
 
 const knock = { type: 'door.knocked', loudly: true }
 const shut = { type: 'door.shut' }
@@ -50,5 +50,21 @@ describe('cells', () => {
     const why = { id: 'Nobody shuts the door.' }
     const model: Model = { ...doorModel, filters: [{ why, leavesOut: (_, { type }) => type === 'door.shut' }] }
     expect(measureCells(explore(model), []).all).toBe(7 * 8 - 1)
+  })
+})
+
+describe('context classes', () => {
+  // By hand: closed is tired after two knocks or not; asking, bolted and open are one each.
+  const model: Model = {
+    ...doorModel,
+    classOf: (at) => (at.value === 'closed' && at.context.knocks > 1 ? 'tired' : ''),
+  }
+
+  it('are covered where a path comes to them', () => {
+    const graph = explore(model)
+    const walked = (...events: { type: string }[]) => [pathOf(model, events).steps]
+    expect(measureClasses(graph, [])).toEqual({ covered: 1, all: 5 })
+    expect(measureClasses(graph, walked(knock, left))).toEqual({ covered: 2, all: 5 })
+    expect(measureClasses(graph, walked(knock, left, knock, left))).toEqual({ covered: 3, all: 5 })
   })
 })

@@ -1,7 +1,7 @@
 import type { Step } from '../paths/path.ts'
 import type { Graph } from '../walk/explore.ts'
 
-/** How many cells were walked, and how many there are. */
+/** How many cells or classes were walked, and how many there are. */
 export interface CellShare {
   covered: number
   all: number
@@ -21,6 +21,24 @@ export function measureCells({ model, situations, leftOut }: Graph, walked: read
 
 /** The same for steps in the same cell. */
 export const cellOf = ({ edge, event }: Pick<Step, 'edge' | 'event'>): string => `${edge.from} ${JSON.stringify(event)}`
+
+/**
+ * Measures context classes: what `classOf` of a model tells apart in each combination of states. A class is covered where
+ * a path began a step in it or came to it. A model without `classOf` has one class for each combination of states.
+ */
+export function measureClasses(
+  { model: { classOf }, situations, start }: Graph,
+  walked: readonly (readonly Step[])[],
+): CellShare {
+  const classes = new Map(
+    [...situations].map(([key, { value, snapshot }]) => [key, `${value} ${classOf?.(snapshot) ?? ''}`]),
+  )
+  const met = new Set(
+    [start, ...walked.flat().flatMap(({ edge }) => [edge.from, edge.to])].map((key) => classes.get(key)),
+  )
+  met.delete(undefined)
+  return { covered: met.size, all: new Set(classes.values()).size }
+}
 
 /** 0 to 100; nothing to cover is covered. */
 export const percentOfCells = ({ covered, all }: CellShare): number => (all === 0 ? 100 : (100 * covered) / all)

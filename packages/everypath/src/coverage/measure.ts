@@ -2,7 +2,7 @@ import { activeStates, statesOf } from '../xstate/machineChart.ts'
 
 import type { Model } from '../model.ts'
 import type { Step } from '../paths/path.ts'
-import { arrowsOf } from '../walk/chart.ts'
+import { arrowsOf, conditionId } from '../walk/chart.ts'
 import { startOf } from '../walk/step.ts'
 
 /** What was walked of one kind of thing. */
@@ -18,7 +18,7 @@ export interface Coverage {
   states: Share
   /** Ids of the chart's arrows. */
   transitions: Share
-  /** `arrow: true` and `arrow: false` for every arrow with a guard. */
+  /** `arrow: true` and `arrow: false` for every arrow with a guard, and the same for each condition of which it is built. */
   guards: Share
 }
 
@@ -66,7 +66,11 @@ export class Meter {
         transitions,
       ),
       guards: shareOf(
-        arrows.flatMap(({ id, guard }) => (guard === null ? [] : [guardOutcome(id, true), guardOutcome(id, false)])),
+        arrows.flatMap(({ id, guard, conditions }) =>
+          (guard === null ? [] : [id, ...conditions.map((condition) => conditionId(id, condition))]).flatMap(
+            (asked) => [guardOutcome(asked, true), guardOutcome(asked, false)],
+          ),
+        ),
         guards,
       ),
     }

@@ -14,6 +14,8 @@ export interface Arrow {
   /** Ids of the states it leads to; empty where it stays. */
   targets: readonly string[]
   guard: string | null
+  /** The single conditions of a guard that is built of others by `and`, `or` and `not`; empty for any other guard. */
+  conditions: readonly string[]
   actions: readonly string[]
 }
 
@@ -33,6 +35,7 @@ export function arrowOf(transition: AnyTransitionDefinition): Arrow {
     event: eventType,
     targets: target?.map(({ id }) => id) ?? [],
     guard: guard === undefined || guard === null ? null : nameOf(guard),
+    conditions: [...new Set(conditionsOf(guard).map(nameOf))],
     actions: actions.map(nameOf),
   }
 }
@@ -43,7 +46,11 @@ export const arrowId = (source: string, event: string, place: number): string =>
 
 /** Names of the guards that some arrow asks, sorted. */
 export function guardsOf(machine: AnyStateMachine): string[] {
-  return [...new Set(arrowsOf(machine).flatMap(({ guard }) => (guard === null ? [] : [guard])))].toSorted()
+  const names = arrowsOf(machine).flatMap(({ guard, conditions }) => {
+    if (guard === null) return []
+    return conditions.length === 0 ? [guard] : conditions
+  })
+  return [...new Set(names)].toSorted()
 }
 
 /** Kinds of events that the chart hears, in its order. */
@@ -51,9 +58,24 @@ export function eventTypesOf(machine: AnyStateMachine): string[] {
   return [...new Set(arrowsOf(machine).map(({ event }) => event))].filter((event) => event !== '')
 }
 
+/** The guards that XState has built a guard of. */
+function partsOf(guard: unknown): readonly unknown[] {
+  const parts = typeof guard === 'function' ? (Reflect.get(guard, 'guards') as unknown) : undefined
+  return Array.isArray(parts) ? parts : []
+}
+
+/** The single conditions of a guard that is built of others, in their order; none for any other guard. */
+export const conditionsOf = (guard: unknown): readonly unknown[] =>
+  partsOf(guard).flatMap((part) => (partsOf(part).length === 0 ? [part] : conditionsOf(part)))
+
+/** The outcome of one of several conditions is counted beside that of the guard: it has the id of the arrow and its own name. */
+export const conditionId = (arrow: string, condition: string): string => `${arrow} [${condition}]`
+
 /** A guard or action by its name. */
-function nameOf(part: unknown): string {
+export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
+  const parts = partsOf(part)
+  if (typeof part === 'function' && parts.length > 0) return `${part.name}(${parts.map(nameOf).join(', ')})`
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)
   return 'unnamed'
 }

@@ -5,10 +5,11 @@ import { activeStates, rootOf } from '../xstate/machineChart.ts'
 import type { ModelEvent } from '../model.ts'
 
 import type { Snapshot } from '../model.ts'
-import { arrowOf } from './chart.ts'
+import { arrowOf, conditionId, conditionsOf, nameOf } from './chart.ts'
 
-/** How the guard of one arrow answered. */
+/** How the guard of one arrow answered, or one condition of which it is built. */
 export interface GuardAnswer {
+  /** The id of the arrow; for a single condition with its name. */
   arrow: string
   isTrue: boolean
 }
@@ -27,10 +28,14 @@ export function guardAnswers(
       .map(isTaken)
     return taken.includes(true) || candidatesOf(node).some(passes)
   }
+  const ask = (guard: unknown) => evaluateGuard(guard as never, snapshot.context, event as never, snapshot)
   const passes = (transition: AnyTransitionDefinition): boolean => {
     if (transition.guard === undefined || transition.guard === null) return true
-    const isTrue = evaluateGuard(transition.guard as never, snapshot.context, event as never, snapshot)
-    answers.push({ arrow: arrowOf(transition).id, isTrue })
+    const isTrue = ask(transition.guard)
+    const { id } = arrowOf(transition)
+    answers.push({ arrow: id, isTrue })
+    for (const condition of conditionsOf(transition.guard))
+      answers.push({ arrow: conditionId(id, nameOf(condition)), isTrue: ask(condition) })
     return isTrue
   }
   isTaken(rootOf(snapshot.machine))
