@@ -82,7 +82,7 @@ export function mutantFiguresOf(machines: readonly HuntedMachine[]): string {
     '',
     'One command breaks each machine in every way (`npm run paths -- mutate all`): an edge or an `onError` is gone, a guard asks the opposite, a target is another state, a delay is twice as long, an action is forgotten. The rows of mutations and “all” count those that the paths of the shipped machine noticed.',
     '',
-    'Those paths know how the shipped machine behaves, which a developer who changes a machine has no copy of. So each oracle is counted apart, too: the table that a person approved, the rules and properties of the model on the paths of the mutant itself, and the walks.',
+    'Those paths know how the shipped machine behaves, which a developer who changes a machine has no copy of. So each oracle is counted apart, too: the table that a person approved, the rules and properties of the model on the paths of the mutant itself, and the walks. Walks on pages and over HTTP are counted with [mutants of the product](#mutants-of-the-product).',
     '',
     ...table(['caught by', 'mutants'], oracleRows(machines)),
     '',
