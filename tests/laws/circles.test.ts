@@ -54,10 +54,11 @@ it('sees circles over types, over what is passed on, over what is loaded on dema
       'street/car.ts': "import type { Door } from '#house/door.ts'\n\nexport type Opened = Door\n",
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
-    expect(circlesIn(readImportGraph(['house', 'street'], { root })).toSorted()).toEqual([
-      ['house/bed.ts', 'house/room.ts'],
-      ['house/cat.ts', 'house/dog.ts'],
-      ['house/door.ts', 'street/car.ts'],
+    const circles = circlesIn(readImportGraph(['house', 'street'], { root }))
+    expect(circles.map((files) => files.join(' ')).toSorted()).toEqual([
+      'house/bed.ts house/room.ts',
+      'house/cat.ts house/dog.ts',
+      'house/door.ts street/car.ts',
     ])
   } finally {
     rmSync(root, { recursive: true })
