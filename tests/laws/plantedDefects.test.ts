@@ -34,12 +34,13 @@ it.each(drawn.map((defect) => [defect.id, defect] as const))(
   async (_, defect) => expect(await catchesInMemory(defect)).not.toEqual([]),
 )
 
+const ids = (part: string): string[] => part.match(/\b[A-Z]\d{2}\b/g) ?? []
+
 /** The rows of the table in docs/testing.md: how many are planted and caught at each level, and which are open. */
 const tableOf = (text: string) =>
   [...text.matchAll(/^\| (memory|server|browser|all) \| (\d+) \| (\d+) \| (.*)\|$/gm)].map(
     ([, level = '', planted, caught, rest = '']) => {
       const [open = '', idle = ''] = rest.split(';')
-      const ids = (part: string) => part.match(/\b[A-Z]\d{2}\b/g) ?? []
       return { level, planted: Number(planted), caught: Number(caught), open: ids(open), idle: ids(idle) }
     },
   )
