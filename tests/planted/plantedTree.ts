@@ -29,8 +29,8 @@ export interface PlantedTree {
   remove: () => void
 }
 
-/** Files of packages lie outside of the copy. */
-const configuration = `import { mergeConfig } from 'vitest/config'
+/** How Vitest runs in a copy of the tree: files of packages lie outside of it. */
+export const configurationOfCopy = `import { mergeConfig } from 'vitest/config'
 
 import config from './vitest.config.ts'
 
@@ -46,7 +46,7 @@ export function plantTree(): PlantedTree {
   mkdirSync(parent, { recursive: true })
   const directory = mkdtempSync(join(parent, 'tree-'))
   copyTree(directory)
-  writeFileSync(join(directory, 'vitest.planted.config.ts'), configuration)
+  writeFileSync(join(directory, 'vitest.planted.config.ts'), configurationOfCopy)
   return {
     planted: async (defect, use) => {
       const path = join(directory, defect.file)
@@ -76,7 +76,7 @@ export function plantTree(): PlantedTree {
     },
     failing: async (walks) => {
       const failed = new Set<WalkedIn>()
-      for (const runner of ['components', 'api'] as const)
+      for (const runner of ['unit', 'components', 'api'] as const)
         for (const walk of await failingOf(
           directory,
           walks.filter((one) => one.runner === runner),

@@ -1,6 +1,6 @@
 /** Where the paths of a machine are walked: a file of tests, and the part of their titles that only these have. */
 export interface WalkedIn {
-  runner: 'api' | 'components' | 'journeys'
+  runner: 'unit' | 'api' | 'components' | 'journeys'
   file: string
   title?: string
 }
@@ -77,7 +77,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     own('a plan of viewings'),
     ...called('saveTourDates'),
     ...followed('saveTourDates'),
-    { runner: 'api', file: 'tests/api/approvedMails.test.ts', title: 'the email tour' },
+    { runner: 'unit', file: 'server/features/mails/approvedMails.test.ts', title: 'the email tour' },
     ...read('getOwnTourDates', 'getTourDates', 'getViewings'),
   ],
 }

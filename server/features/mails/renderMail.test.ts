@@ -16,7 +16,7 @@ type Reach = readonly [address: 'proven' | 'typed', ...texts: string[]]
 /**
  * Whose address each kind of mail goes to, and which texts of its data its subject and body show. `proven`: of an account
  * that confirmed it, of an installation's support, or of a lister. `typed`: anybody may have typed it, so everything that
- * such a mail shows comes from a lister whose listing was published, never from whoever typed the address (A14).
+ * such a mail shows comes from a lister whose listing was published, never from whoever typed the address.
  */
 const reach: { [Kind in MailKind]: Reach } = {
   confirmEmail: ['typed'],

@@ -2,14 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { locales } from '#contract/entities/locale.ts'
-import type { MailKind, QueuedMail } from '#server/features/mails/mailKinds.ts'
-import { renderMail } from '#server/features/mails/renderMail.ts'
 import { readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
 import { mailExamples } from '#tests/support/mailExamples.ts'
 import { textOf } from '#tests/support/serverWalks/approvedEffects.ts'
 import { expect, it } from 'vitest'
 
-const directory = join(import.meta.dirname, '../approved/mails')
+import type { MailKind, QueuedMail } from './mailKinds.ts'
+import { renderMail } from './renderMail.ts'
+
+const directory = join(import.meta.dirname, '../../../tests/approved/mails')
 const sender = { productName: 'Domivo', publicUrl: 'https://www.example.com', secretKey: 'x'.repeat(32) }
 
 /** What an email says, a line for each of its own; keys in links are another one for each secret of an installation. */
