@@ -1,8 +1,9 @@
+import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
 import { expect, it } from 'vitest'
 
 import { placeOfWork, seekersPlace } from './landing.ts'
 
-const none = { DRAFT: 0, PENDING: 0, PUBLISHED: 0, REJECTED: 0, ARCHIVED: 0, SOLD: 0, RENTED: 0, DELETED: 0 }
+const none = Object.fromEntries(propertyStatuses.map((status) => [status, 0])) as Record<PropertyStatus, number> // one of each
 const nothing = {
   user: { isAdmin: false, userRoles: ['ROLE_USER' as const] },
   unread: 0,
