@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import PO from 'pofile'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { configurationOfCopy } from '#tests/planted/plantedTree.ts'
 import { copyTree } from '#tests/support/copyTree.ts'
 import {
   applyEdit,
@@ -31,6 +32,21 @@ const targets: Readonly<Record<string, number>> = {
   'add-an-email': 2,
 }
 
+/** Tests that compare with what somebody approved, by their projects. */
+const approvalTests = [
+  ['unit', 'server/features/mails/approvedMails.test.ts'],
+  ['components', 'tests/components/approvedScreens.test.ts'],
+  ['components', 'tests/components/formReturns.test.ts'],
+  ['components', 'tests/components/formWalks.test.ts'],
+  ['components', 'tests/components/otherAnswers.test.ts'],
+  ['components', 'tests/components/pressedScreens.test.ts'],
+  ['api', 'tests/api/calledPaths.test.ts'],
+  ['api', 'tests/api/laterPaths.test.ts'],
+  ['api', 'tests/api/listingPaths.test.ts'],
+  ['api', 'tests/api/ownPaths.test.ts'],
+  ['api', 'tests/api/readPaths.test.ts'],
+] as const
+
 const pages = readHowToPages()
 /** Without `HOW_TO=all` one page is followed, in its turn. */
 const seed = Number(process.env.HOW_TO_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
@@ -39,18 +55,30 @@ const isInTurn = isThorough || (process.env.COPYING_LAW ?? 'howTo') === 'howTo'
 const followed = isThorough ? pages : pages.slice(seed % pages.length, (seed % pages.length) + 1)
 const whichPages = isThorough ? 'all of them' : `HOW_TO_SEED=${seed}; all of them: HOW_TO=all`
 const commands = [...new Set(followed.flatMap((page) => page.commands))]
+const linkedConfiguration = 'vitest.linked.config.ts'
+/** Writes down what a test meets as approved; once the texts are translated. */
+const isApproval = (command: string) => command.startsWith('APPROVE=')
+/** Tests of the API make databases first. */
+const needsDatabase = (command: string) => command.includes('--project api')
+/** Every screen for every answer takes minutes. */
+const approvesAll = (command: string) => command.includes('otherAnswers') && !command.includes(' -t ')
+/** What is approved anew is deleted first. */
+const isRemoval = (command: string) => command.startsWith('rm ')
+const approving = commands.filter(
+  (command) =>
+    isRemoval(command) || (isApproval(command) && (isThorough || !(needsDatabase(command) || approvesAll(command)))),
+)
 const isCheck = (command: string) => /^npx vitest|^npm run (?:types|paths -- (?!approve))/.test(command)
 /** Hunts the mutants of every machine, for minutes; a law of its own compares its documents. */
 const isSlow = (command: string) => command === 'npm run docs:machines'
-const generating = commands.filter((command) => !isCheck(command) && !isSlow(command))
+const generating = commands.filter((command) => ![isCheck, isSlow, isApproval, isRemoval].some((is) => is(command)))
 
 /** Runs of tests by their project and title, with the files that pages name for them. */
 function testRuns(named: readonly string[]): string[][] {
   const runs = new Map<string, { files: Set<string>; titles: Set<string> }>()
   for (const command of named) {
     const [, project, files = '', title] = /^npx vitest run --project (\w+) (.*?)(?: -t (\w+))?$/.exec(command) ?? []
-    // Tests of the API make databases first.
-    if (project === undefined || (project === 'api' && !isThorough)) continue
+    if (project === undefined || (needsDatabase(command) && !isThorough)) continue
     const key = `${project} ${title === undefined ? '' : files}`
     const known = runs.get(key) ?? { files: new Set(), titles: new Set() }
     for (const file of files.split(' ')) known.files.add(file)
@@ -69,9 +97,14 @@ function testRuns(named: readonly string[]): string[][] {
 const directory = mkdtempSync(join(tmpdir(), 'domivo-how-to-'))
 const { NODE_ENV: _test, VITEST: _vitest, ...environment } = process.env
 
+/** `WALKS=all` before a command. */
+const isVariable = (word: string) => /^[A-Z_]+=/.test(word)
+
 const run = async (command: string, ...parameters: string[]): Promise<string> => {
-  const [program = '', ...rest] = [...command.split(' '), ...parameters]
-  const options = { cwd: directory, env: { ...environment, FORCE_COLOR: '0' }, maxBuffer: 2 ** 26 }
+  const words = (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''))
+  const [program = '', ...rest] = [...words.filter((word) => !isVariable(word)), ...parameters]
+  const given = Object.fromEntries(words.filter(isVariable).map((word) => word.split('=')))
+  const options = { cwd: directory, env: { ...environment, ...given, FORCE_COLOR: '0' }, maxBuffer: 2 ** 26 }
   return promisify(execFile)(program, rest, options).then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => {
@@ -107,16 +140,31 @@ const lint = async (edits: readonly Edit[], ...options: string[]) => {
   await run('npx --no-install oxlint --deny-warnings', ...options, ...files)
 }
 
-/** Of the whole tree, or in a short run of the files that a page touches: the rest takes longer than all else here. */
+/**
+ * Of the whole tree, or in a short run of the project with all tests, which imports nearly everything. What is known of the
+ * tree from the step before stays known for the files that a page does not touch.
+ */
 const checkTypes = async () => {
-  if (isThorough) expect(await run('npm run --silent types')).toBe('')
+  expect(await run(isThorough ? 'npm run --silent types' : 'npx --no-install tsc -p tests')).toBe('')
 }
-const typesToo = isThorough ? [] : ['--type-aware', '--type-check']
+/** Runs a test with the packages that are linked into the copy. */
+const runLinked = (command: string) => run(command, '--config', linkedConfiguration)
 const runTests = async (named: readonly string[]) => {
   for (const [command = '', ...parameters] of testRuns(named)) await run(command, ...parameters)
 }
 
-beforeAll(() => copyTree(directory), 60_000)
+/** Makes a file of the copy what it is in the tree. */
+function restore(file: string): void {
+  rmSync(join(directory, file), { force: true })
+  if (existsSync(file)) cpSync(file, join(directory, file))
+}
+
+beforeAll(() => {
+  copyTree(directory)
+  writeFileSync(join(directory, linkedConfiguration), configurationOfCopy)
+  const known = 'tests/tsconfig.tsbuildinfo'
+  if (existsSync(known)) cpSync(known, join(directory, known))
+}, 60_000)
 afterAll(() => rmSync(directory, { recursive: true, force: true }), 60_000)
 
 describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
@@ -137,14 +185,16 @@ describe('the pages of docs/how-to', { timeout: 300_000 }, () => {
   it('have the lines that they name, one page after another [J5]', () => {
     const edits = pages.flatMap((page) => page.edits)
     for (const edit of edits) applyEdit(directory, edit)
-    for (const { file } of edits) {
-      rmSync(join(directory, file), { force: true })
-      if (existsSync(file)) cpSync(file, join(directory, file))
-    }
+    for (const { file } of edits) restore(file)
   })
 
   if (isInTurn) defineFollowed()
 })
+
+const textIn = (folder: string, file: string) => {
+  const path = join(folder, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
 
 function defineFollowed(): void {
   it(`can be followed to the letter (${whichPages}) [J5]`, async () => {
@@ -152,6 +202,14 @@ function defineFollowed(): void {
     await generate()
     for (const { translations } of followed) for (const each of translations) applyTranslation(directory, each)
     if (existsSync(join(directory, 'locales/de'))) translateAsEnglish('de')
+    for (const command of approving) await (isRemoval(command) ? run(command) : runLinked(command))
+  })
+
+  it(`write down as approved what they say (${whichPages}) [J5]`, () => {
+    const written = followed
+      .flatMap((page) => page.approved)
+      .filter((file) => isThorough || !/\/(?:answers|calls|reads|server)\//.test(file))
+    expect(written.filter((file) => textIn(directory, file) === textIn('.', file))).toEqual([])
   })
 
   it(`leave a tree that is formatted, type-checks, and passes the tests that they name (${whichPages}) [J5]`, async () => {
@@ -164,7 +222,7 @@ function defineFollowed(): void {
     await Promise.all([
       checkTypes(),
       run('npx --no-install oxfmt --check', ...new Set(edits.map(({ file }) => file)))
-        .then(() => lint(edits, ...typesToo))
+        .then(() => lint(edits))
         .then(() => runTests(commands))
         .then(() => Promise.all(walks.map((walk) => run(walk)))),
     ])
@@ -260,15 +318,23 @@ function defineNeeded(): void {
         .map((command) => ({ page, command, name: page.name })),
     ),
   )('is needed: $name, $command [J5]', async ({ page, command }) => {
-    for (const file of await writtenBy(command)) {
-      rmSync(join(directory, file), { force: true })
-      if (existsSync(file)) cpSync(file, join(directory, file))
-    }
+    for (const file of await writtenBy(command)) restore(file)
     await expectRefusal(check(page))
   })
 
+  it.each(
+    pages.flatMap((page) => page.commands.filter(isApproval).map((command) => ({ page, command, name: page.name }))),
+  )('is needed: $name, $command [J5]', async ({ page, command }) => {
+    for (const file of page.approved) restore(file)
+    await expectRefusal(runLinked(command.replace(/^APPROVE=\w+ /, '')))
+  })
+
+  it.each(approvalTests)('leave nothing else to approve in %s [J5]', { timeout: 1_200_000 }, async (project, file) => {
+    await runLinked(`WALKS=all npx --no-install vitest run --project ${project} ${file}`)
+  })
+
   it('is all that was missing: with every step, everything passes again [J5]', async () => {
-    await check({ name: 'all', commands, edits: pages.flatMap(({ edits }) => edits), translations: [] })
+    await check({ name: 'all', commands, edits: pages.flatMap(({ edits }) => edits), translations: [], approved: [] })
   })
 }
 

@@ -24,6 +24,8 @@ export interface HowToPage {
   edits: readonly Edit[]
   translations: readonly Translation[]
   commands: readonly string[]
+  /** What it says that its commands write down as approved. */
+  approved: readonly string[]
 }
 
 export const howToFolder = 'docs/how-to'
@@ -55,7 +57,8 @@ export function readPage(name: string, text: string): HowToPage {
   const fences = text.match(/^ *```\w+$/gm) ?? []
   if (fences.length !== read)
     throw new Error(`${name}.md has a block that belongs to no step: ${fences.length}, ${read}.`)
-  return { name, edits, translations, commands }
+  const approved = [...new Set([...text.matchAll(/`(tests\/approved\/[\w/-]+\.md)`/g)].map(([, file = '']) => file))]
+  return { name, edits, translations, commands, approved }
 }
 
 const fileIn = (sentence: string) => {
