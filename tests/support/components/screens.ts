@@ -1,5 +1,6 @@
 import type { Transition } from '#contract/entities/property.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
+import { stepsFrom } from '#machines/listing/listingSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { answersFor, collection, guestAnswers } from './exampleAnswers.ts'
@@ -30,27 +31,27 @@ export const textNameOf = ({ file, title }: Screen): string => `${file} ${title}
 /** Today on every page here: days that are left, and dates, do not follow the calendar. */
 export const today = Date.parse('2026-11-20T09:00:00Z')
 
-const free = (event: string, to: PropertyStatus): Transition => ({ event, to, allowed: true, blockedBy: [] })
-
-/** What its owner may do with a listing in each status, and what stands in the way. */
-const stepsOfOwner: Readonly<Record<PropertyStatus, readonly Transition[]>> = {
-  DRAFT: [{ event: 'SUBMIT', to: 'PENDING', allowed: false, blockedBy: ['too_few_photos'] }, free('DELETE', 'DELETED')],
-  PENDING: [free('WITHDRAW', 'DRAFT'), free('DELETE', 'DELETED')],
-  PUBLISHED: [free('ARCHIVE', 'ARCHIVED'), free('MARK_SOLD', 'SOLD'), free('DELETE', 'DELETED')],
-  REJECTED: [
-    free('REVISE', 'DRAFT'),
-    { event: 'APPEAL', to: 'PENDING', allowed: true, blockedBy: [], needs: 'appealText' },
-    free('DELETE', 'DELETED'),
-  ],
-  ARCHIVED: [free('RENEW', 'PUBLISHED'), free('DELETE', 'DELETED')],
-  SOLD: [free('REOPEN', 'PUBLISHED'), free('ARCHIVE', 'ARCHIVED'), free('DELETE', 'DELETED')],
-  RENTED: [free('REOPEN', 'PUBLISHED'), free('ARCHIVE', 'ARCHIVED'), free('DELETE', 'DELETED')],
-  DELETED: [free('RESTORE', 'DRAFT')],
-}
+/** What the owner of a complete flat for sale may do with it in each status, and what stands in the way: of a draft its photos. */
+const stepsOfOwner = (from: PropertyStatus): Transition[] =>
+  stepsFrom(
+    from,
+    { hasAppealed: false },
+    { by: 'owner', blockers: ['not_for_rent', ...(from === 'DRAFT' ? (['too_few_photos'] as const) : [])] },
+  ).flatMap(({ event, to, blockedBy }) =>
+    to === 'purged'
+      ? []
+      : {
+          event,
+          to,
+          allowed: blockedBy.length === 0,
+          blockedBy,
+          ...(event === 'APPEAL' && { needs: 'appealText' as const }),
+        },
+  )
 
 /** A listing in a status, with what only some statuses have. */
 function inStatus(status: PropertyStatus) {
-  const transitions = [...stepsOfOwner[status]]
+  const transitions = stepsOfOwner(status)
   const refusal = { at: exampleTime, code: 'poor_photos', text: 'All photos are dark.' } as const
   return {
     status,

@@ -32,6 +32,20 @@ it('offers one step that an owner most likely wants, and never a blocked one [D5
     kind: 'transition',
     transition: renewal[1],
   })
+  // An owner of an archived listing may always edit it as well.
+  const [renew, edit] = [step('RENEW', 'PUBLISHED'), step('REVISE', 'DRAFT')]
+  expect(nextStep({ status: 'ARCHIVED', transitions: [edit, renew, step('RESUBMIT', 'PENDING', false)] })).toEqual({
+    kind: 'transition',
+    transition: renew,
+  })
+  expect(nextStep({ status: 'ARCHIVED', transitions: [edit, ...renewal] })).toEqual({
+    kind: 'transition',
+    transition: renewal[1],
+  })
+  expect(nextStep({ status: 'REJECTED', transitions: [edit, step('APPEAL', 'PENDING')] })).toEqual({
+    kind: 'transition',
+    transition: edit,
+  })
 })
 
 const events = (transitions: Transition[]) => transitions.map(({ event }) => event)

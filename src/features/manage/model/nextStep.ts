@@ -10,7 +10,7 @@ export type NextStep =
   | { kind: 'draft' | 'messages' | 'changes' | 'edit' }
 
 /** What brings a listing on, the likeliest first. That it is sold is no next step of one that was published today. */
-const suggested: readonly RequestedEvent[] = ['SUBMIT', 'REVISE', 'EXTEND', 'RENEW', 'RESUBMIT', 'RESTORE']
+const suggested: readonly RequestedEvent[] = ['SUBMIT', 'EXTEND', 'RENEW', 'RESUBMIT', 'REVISE', 'RESTORE']
 
 type Facts = Pick<OwnPropertyCard, 'status'> & {
   transitions: readonly Transition[]
