@@ -182,7 +182,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|useApi|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
+                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
                   minShareCount: 3,
                 },
                 // What says criteria in words; every page that says them needs all of it.
