@@ -97,6 +97,8 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
         const { right, top, bottom } = step.getBoundingClientRect()
         expect([right <= form.left, top >= 0, bottom <= size[1]], step.innerText).toEqual([true, true, true])
       }
+      // Each is one line, also the last one, whose number has two digits.
+      expect(new Set(steps.map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
       // Not the one line of a phone, which has to be opened first.
       expect(document.querySelector('main nav summary')?.checkVisibility()).toBe(false)
       expect(form.right).toBeLessThanOrEqual(width)

@@ -32,7 +32,13 @@ const Steps = chakra('ol', {
     '& button:disabled': { opacity: '0.6', bg: 'transparent' },
     "& button[aria-current='step']": { bg: 'teal.muted', color: 'teal.fg', fontWeight: 'strong' },
     "& button[data-state='done']": { color: 'green.fg' },
-    '& .number': { width: '1.25rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '& .number': {
+      width: '1.5rem',
+      flexShrink: '0',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 })
 

@@ -23,6 +23,16 @@ const Week = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'panel',
     overflow: 'hidden',
+    // The place after Sunday, so that no line ends before it.
+    _after: {
+      content: '""',
+      display: { base: 'none', sm: 'block', md: 'none' },
+      borderTopWidth: '1px',
+      borderInlineStartWidth: '1px',
+      mt: '-1px',
+      ms: '-1px',
+      bg: 'bg.subtle',
+    },
   },
 })
 
