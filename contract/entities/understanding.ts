@@ -26,6 +26,7 @@ const PlaceName = Type.Object({
   words: Type.String({ description: 'Without case and diacritics.', examples: ['zizkove'] }),
   isAnnounced: Type.Boolean({ description: 'Whether a preposition stands before it.' }),
   isExact: Type.Boolean({ description: 'Whether it is spelled as in the register.' }),
+  isSlip: Type.Optional(Type.Boolean({ description: 'Whether a letter of it is wrong.' })),
   candidates: Type.Array(
     Type.Object({
       id: Type.String(),

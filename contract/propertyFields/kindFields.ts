@@ -273,7 +273,7 @@ export const kindGroup: FieldGroup = {
         },
         apartment_building: {
           cs: 'činžovní dům, činžovn* dom*; činžák*, nájemn* dům, nájemn* dom*, bytov* dům',
-          en: '(apartment|flat) (building|block)(|s), block(|s) of flats',
+          en: '(apartment|flat) (building|block)(|s), block(|s) of flats; multi(|-| )family (building|house)(|s)',
         },
         surgery: { cs: 'ordinac*', en: 'surgery; doctor(|s| s) (office|surgery)' },
         virtual_office: { cs: 'virtuáln* kancelář*; virtuáln* sídl*', en: 'virtual office(|s)' },

@@ -80,13 +80,12 @@ export function dropContradictions(settled: Settled[], tokens: readonly Token[])
   }
   // Results have one order.
   const ordered = settled.filter(({ entries }) => entries.some(({ key }) => key.startsWith('order[')))
-  for (const item of ordered.slice(1)) {
-    const isSame = item.entries.every(
-      ({ key, value }) => ordered[0]?.entries[0]?.key === key && ordered[0].entries[0].value === value,
-    )
-    if (isSame) Object.assign(item, { kind: 'ignored', entries: [] })
-    else toWords([item], 'contradiction')
-  }
+  const isFirst = ({ key, value }: Entry) =>
+    ordered[0]?.entries[0]?.key === key && ordered[0].entries[0].value === value
+  toWords(
+    ordered.filter(({ entries }) => !entries.every(isFirst)),
+    'contradiction',
+  )
   const byKey = new Map<string, Settled[]>()
   for (const item of settled) {
     for (const { key } of item.entries) byKey.set(key, [...new Set([...(byKey.get(key) ?? []), item])])

@@ -155,12 +155,6 @@ export const relations = lexicon<Relation>({
   between: 'mezi,between,in between',
 })
 
-/** For how long somebody rents, where no number says it. */
-export const leases = lexicon({
-  '6': 'na (pul roku|pulrok),for half a year',
-  '12': 'na (|dobu jednoho )ro(k|ku),for (a|one) year',
-})
-
 /** Before a place that is named behind a distance: `20 km od Brna`. */
 export const distanceFrom = lexicon({ from: 'od,of,from,around,kolem,okolo,okoli,v okoli,u' })
 /** Before a distance. */
@@ -224,7 +218,10 @@ export const unsupported = lexicon<Reason>({
   nearMe: 'near me,kolem me,u me',
 })
 
-/** Words that say nothing of a home. */
-export const stopWords = lexicon({
-  stop: 'a,i,s,az,vc,vcetne,(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities),se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,chtel*,bych,bychom,prosim,diky,neco,nabidk*,inzerat*,nove pridan*,kde,kde nevad*,that,allow(|s|ing),nemovitost*,bydleni,je,jsem,jsme,jsou,mi,mam,mate,ahoj,pouze,jen,idealne,nejlepe,ma,pridan*,kdekoli,kdekoliv,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,wants,need,needs,show,have,has,there,like,would,thanks,property,properties,home,homes,listing,listings,added,listed,ideally,anywhere,vlastn*,own,its,can,could,where,m,kc,czk,ok,w,povolen*,vitan*,moznost*,lze,mozn*,ktery,ktera,ktere,ale,but,allowed,building,vlastnictv*,ownership,hleda(|m)(| se),nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),mit,nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,max,rozmezi,budu,newly,recently,pripraven*,fully,plne,kompletne,nove,shanim,poptavam,mame,(i|we) d,we re,included,find,give,get,searching,seeking,interested,something,anything,move,moving,must,prefer,preferably,be,should,if,possible,also,just,after,necessary,needed,required,essential',
+/** Words that say nothing of a home, and those that something is said of. */
+export const stopWords = lexicon<'' | 'extra' | 'aboutYou' | 'leftOut'>({
+  extra: '(bez|plus|+) (poplatk*|energi*|inkas*|sluz(by|eb)),(excl|excluding|plus|+) (charges|bills|utilities)',
+  aboutYou: 'nekour*',
+  leftOut: 'vlastn*,own',
+  '': 'a,i,s,az,vc,vcetne,se,si,v,ve,na,k,ke,o,u,z,ze,do,od,za,po,pro,pri,nebo,anebo,ci,chci,prosim,neco,kde,je,jsem,jsme,mi,mam,pouze,jen,ma,the,an,of,in,at,on,to,with,for,and,or,from,by,near,my,me,we,our,you,am,are,is,it,any,some,only,please,hi,hello,looking,want,need,have,has,there,m,kc,czk,w,povolen*,moznost*,ale,but,building,ok,after,max,mit,included,needed,necessary,required,nemovitost*,property,properties,home,homes,newly,fully,recently,nove,vitan*,lze,mozn*,allowed,possible,its,vlastnictv*,ownership,hleda(|m|me)(| se),chceme,shanime',
 })

@@ -8,13 +8,21 @@ export class KindsNamed {
   readonly #parts: readonly Part[]
   readonly #tokens: readonly Token[]
   readonly isRent: boolean
+  readonly isLand: boolean
+  /** Whether a flat is looked for. */
+  readonly isFlat: boolean
+  /** Whether a block of flats is. */
+  readonly isOfHouses: boolean
 
   constructor(parts: readonly Part[], tokens: readonly Token[]) {
     this.#parts = parts
     this.#tokens = tokens
-    this.isRent = parts.some(
-      ({ content }) => content.type === 'choices' && content.meanings.some(({ value }) => value === 'rent'),
-    )
+    const hasValue = (wanted: string) =>
+      parts.some(({ content }) => content.type === 'choices' && content.meanings.some(({ value }) => value === wanted))
+    this.isRent = hasValue('rent')
+    this.isOfHouses = hasValue('apartment_building')
+    this.isLand = parts.some(({ content }, at) => isLand(content) && this.isKind(at))
+    this.isFlat = parts.some(({ content }) => isFlat(content))
   }
 
   isKind(index: number): boolean {
@@ -72,12 +80,7 @@ export class KindsNamed {
       const content = this.#parts[at]?.content
       if (content?.type === 'layouts') return false
       if (content?.type !== 'choices') continue
-      if (
-        content.meanings.some(
-          ({ key, value }) => key === 'land_area' || key === 'land_subtype' || key === 'garden' || value === 'land',
-        )
-      )
-        return true
+      if (isLand(content) || content.meanings.some(({ key }) => /^(?:land_area|garden)$/.test(key))) return true
       if (kindOf(content.meanings) !== undefined) return false
     }
     const next = this.#parts.slice(index + 1).find(({ content }) => content.type !== 'ignored')?.content
@@ -112,6 +115,8 @@ export class KindsNamed {
     })
   }
 }
+const isLand = (content: Part['content']) =>
+  content.type === 'choices' && content.meanings.some(({ key, value }) => key === 'land_subtype' || value === 'land')
 const isFlat = (content: Part['content']) =>
   content.type === 'layouts' ||
   (content.type === 'choices' &&

@@ -24,5 +24,9 @@ export const noteMessages: Readonly<Record<Note, Message>> = {
   anyWay: msg('You don’t mind, so we don’t filter by this.'),
   aboutYou: msg('This is about you, not about a home, so we don’t search for it.'),
   travel: msg('You can’t search by travel time. We search around the place.'),
+  layoutOrHouse: msg('Houses have no layout, so flats of any layout are shown beside them.'),
+  thousands: msg('Read as thousands of crowns a month.'),
+  until: msg('There’s no filter for the end of a stay, so we search the text of listings.'),
+  leftOut: msg('Listings don’t tell this apart, so we don’t search for it.'),
   tooMany: msg('A search takes at most 12 words.'),
 }

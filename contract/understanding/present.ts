@@ -53,22 +53,31 @@ export function present(
       all.findIndex((other) => other.id === id) === index,
   )
   const filters = parametersOf(settled.flatMap(({ entries }) => entries))
-  const pieces = settled.map((item): Piece => {
+  const spanOf = ({ part: { from, to } }: Settled) => [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const
+  // `voda a elektřina`: of a rare phrase that says two things, the last has the text.
+  for (const [index, item] of settled.entries()) {
+    const [start, end] = spanOf(item)
+    if (start === end) settled[index + 1]?.entries.unshift(...item.entries.splice(0))
+  }
+  const pieces = settled.flatMap((item): Piece[] => {
     const { from, to } = item.part
-    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+    const [start, end] = spanOf(item)
     const isCorrected = tokens.slice(from, to).some(({ typed }) => typed !== undefined)
     const place = chosen.get(item)
     const note = item.note ?? (isCorrected ? 'spelling' : undefined)
-    return {
-      kind: item.kind,
-      text: text.slice(start, end),
-      start,
-      end,
-      ...(item.kind === 'filter' && { parameters: parametersOf(item.entries) }),
-      ...(place !== undefined && { place }),
-      ...(note !== undefined && { note }),
-      ...(item.isKept === true && { isKept: true }),
-    }
+    if (start === end) return []
+    return [
+      {
+        kind: item.kind,
+        text: text.slice(start, end),
+        start,
+        end,
+        ...(item.kind === 'filter' && { parameters: parametersOf(item.entries) }),
+        ...(place !== undefined && { place }),
+        ...(note !== undefined && { note }),
+        ...(item.isKept === true && { isKept: true }),
+      },
+    ]
   })
   const words = wordsOf(text, pieces)
   const searched = firstWords(words)

@@ -7,17 +7,21 @@ export const rareGrammarWords = `
 cheap:as (|an )investment
 newest:(newest|latest|most recent) first
 ready to move in:(ready|available) (now|immediately)
-please:as (an|well),welcome,tolerated,accepted,permitted,a place(| to (live|rent|stay)),(s|se|me a|ja a) (|me* |sv* |nas* )(pritel*|pritelkyn*|manzel*|partner*|snoubenk*|kamarad*),(|me and )my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee)(| and i),with my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee),(we are|we re) (|a )(|young |married )couple
+please:as (an|well),welcome,tolerated,accepted,permitted,a place(| to (live|rent|stay))
+nekourim:(s|se|me a|ja a) (|me* |sv* |nas* )(pritel*|pritelkyn*|manzel*|partner*|snoubenk*|kamarad*),(|me and )my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee)(| and i),with my (wife|husband|boyfriend|girlfriend|partner|fiance|fiancee),(we are|we re) (|a )(|young |married )couple
 class @ or better:(|energy )(class|rating) (up to|at least|min|minimum|max) @,(|energeticka |energetickou )trid(a|u|y) (do|az do|min|minimalne|max|maximalne|alespon|nejhure) @
 please:vubec,nahodou,opravdu,spis,spise,docela,proste,vlastne,vazne,cokoli(|v),jakykoli(|v),jakakoli(|v),kazdopadne,samozrejme,urcite,zrovna,brzy,dobrej (den|vecer),dobre odpoledne,cau,cus,nazdar,dekuj(i|u|eme),predem (dik|diky|dekuji|dekuju),dik,s pozdravem,prosim(| vas)(| o),potrebuj(i|u|eme),potreboval*,(|po|roz)ohlizi(m|me) se po,poptavka,nekdo,existuj(e|i),je(| to) (vubec )mozne,(ukaz|ukazte|najdi|najdete|vyhledej|zobraz|dej|dejte) mi,najdi,najdete,vyhledej,zobraz,preferuj(i|u|eme),staci,stacilo by,postaci,je mi to jedno,apod,atd,hlad(am|ame),chcem,dakuj(em|eme)
 please:(|what )(can|could|do) (i|we) get for,what (can|could|do) (i|we)( get| find| afford|),(|i |we )(search|searching)(| for),(|to )bring,wanted,a plus,is a plus,(a|is a) must,would be (nice|great|good|ideal|perfect|a bonus|a plus),(|a )bonus,help(| me)(| to)(| find),trying to find,in search of,do you have,got any,thank you(| very much),cheers,hey,good (morning|afternoon|evening|day),somewhere,someplace,(need|want|a|need a|want a) place(| for me| for us| to live| to stay| to rent),as long as,currently,soon,preferred,preferable,going to,(planning|plan) to,(i|we) (will|ll) be,i ve
 i am:i m,im
 we are:we re
-please:(would|d|i d) love(| to),can keep,keep,muzu,mohu,kam (muzu|mohu),(za|kvuli) praci,(for|because of) work,rychle,(|co )nejrychleji,prestehovat,stehovat,quickly,urgently,urgent,spech(a|am),naleha*
+please:(would|d|i d) love(| to),can keep,keep,muzu,mohu,kam (muzu|mohu),prestehovat,stehovat,rychle,(|co )nejrychleji,quickly,urgently,urgent,spech(a|am),naleha*,accepts
+nekourim:(za|kvuli) praci,(for|because of) work
+vys:nahoru,upwards
 nemusi byt:no need (for|of),(don t|do not|dont) (need|want),nepotreb(uji|uju|ujeme)
 nevadi:not (necessary|needed|required|important)(| for me),(|is )optional,(neni|nejsou) (nutn*|potreb*|podmink*|dulezit*)
-please:po (rozvodu|rozchodu|skole),after (|a |my |the )(divorce|breakup|separation),nejlip,nejradsi,nejlepsi by (byl|bylo|byla)
-please:(prodav(am|ame)|proda(l|li) (jsem|jsme)) (|svuj |nas )(byt|dum|chatu|chalupu) a (|ted )(hled|chc|shan)(am|ame|i|eme|im|ime),(|i am |we are |i ve |we ve )(selling|sold) (my|our) (flat|house|apartment) and (|am |are )(looking|searching|want|need)
+nekourim:po (rozvodu|rozchodu|skole),after (|a |my |the )(divorce|breakup|separation)
+please:nejlip,nejradsi,nejlepsi by (byl|bylo|byla)
+nekourim:(prodav(am|ame)|proda(l|li) (jsem|jsme)) (|svuj |nas )(byt|dum|chatu|chalupu) a (|ted )(hled|chc|shan)(am|ame|i|eme|im|ime),(|i am |we are |i ve |we ve )(selling|sold) (my|our) (flat|house|apartment) and (|am |are )(looking|searching|want|need)
 nevadi:(is|are|would be) (ok|okay|fine|alright|no problem),(no problem|doesn t matter|does not matter),je mi jedn(o|a),(mi|nam|me|nas) (nevadi|nevadilo|nebude vadit),nebude vadit,by nevadil(|o|a|y)
 nemusi:(don t|dont|do not|wouldn t|would not) mind(| a| an| the| if it s),ok with,(doesn t|does not|don t) matter if( there s| there is| it has|)( no|)( a|),klidne i(| v| ve| s| se| na| bez),klidne bez
 velky:(house|studio|loft|villa|cottage) like
@@ -104,11 +108,20 @@ z let 1970 az 1979:(z|ve|ze) sedmdesat* let(|ech)
 z let 1980 az 1989:(z|ve|ze) osmdesat* let(|ech)
 z let 1990 az 1999:(z|ve|ze) devadesat* let(|ech)
 sq ft:sqft,ft2,sf,sq f
-please:vazen(i|y|a),nejraded*ji,nejradej*,(|bliz )k (dceri|synovi|rodine|rodicum|detem),(nase |)(prvni |)spolecne bydleni
+please:vazen(i|y|a),nejraded*ji,nejradej*
+nekourim:(nase |)(prvni |)spolecne bydleni,(|bliz )k (dceri|synovi|rodine|rodicum|detem)
 velky:pet (lidi|osob|deti|clenu)
 stavebni pozemek:(pozemek|pozemky|pozemku|parcela|parcely|parcelu) stavebn*
 nebytove prostory:neb prostor*
 zemedelska usedlost:zem usedlost*
 rodinny dum:single family (home|house)
 small dog:(one|our|my) small dog
+please:chtel*,bych,bychom,diky,nabidk*,inzerat*,nove pridan*,kde nevad*,that,allow(|s|ing),bydleni,jsou,mate,ahoj,idealne,nejlepe,pridan*,kdekoli,kdekoliv,wants,needs,show,like,would,thanks,listing,listings,added,listed,ideally,anywhere,can,could,where,ktery,ktera,ktere,nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,rozmezi,budu,pripraven*,plne,kompletne,shanim,poptavam,mame,(i|we) d,we re,find,give,get,searching,seeking,interested,something,anything,move,moving,must,prefer,preferably,be,should,if,also,just,essential
+na 6 mesicu:na (pul roku|pulrok),for half a year
+na 12 mesicu:(min|minimalne|alespon|aspon|nejmene) na rok,na (|dobu jednoho )ro(k|ku),for (a|one) year
+0.25 acre:(|a )quarter (|of (an|a) )acre
+0.5 acre:half (an|a) acre,half acre
+0.75 acre:three quarters of an acre
+0.25 hektaru:ctvrt hektaru
+0.75 hektaru:(tri ctvrte|trictvrte|tri ctvrtiny) hektaru
 `

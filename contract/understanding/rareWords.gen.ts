@@ -40,7 +40,7 @@ obchod:obchodn* prostor*,prodejn*,obchud*,retail space(|s),(shop|retail) premise
 hotel:ubytovn*,guest house(|s),hostel
 restaurant:hospudk*,kavarn*,bistro,pub,cafe,bar
 agricultural:zemedelsk* objekt*
-apartment building:cinzak*,najemn* dom*,bytov* dum
+apartment building:cinzak*,najemn* dom*,bytov* dum,multi(| | )family (building|house)(|s)
 surgery:doctor(|s| s) (office|surgery)
 virtual office:virtualn* sidl*
 serviced apartments:apartmanov* dom*

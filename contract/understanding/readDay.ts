@@ -23,6 +23,14 @@ export function readDay(tokens: readonly Token[], start: number, { today }: Read
     partsOfMonth.find(tokens, start + 1) !== undefined &&
     tokens[start - 1]?.kind !== 'date' &&
     months.find(tokens, start - 1) === undefined
+  const isEnd = /^(?:until|till|to|do)$/.test(tokens[start]?.text ?? '')
+  const end = isEnd && !isUntil ? dateAt(tokens, start + 1, today) : undefined
+  const isStay = months.find(tokens, start - 1) !== undefined || tokens[start - 1]?.kind === 'date'
+  const text = tokens[start]?.text ?? ''
+  // `until June`, `od února do června`; but `do června` is when somebody wants to move.
+  if (end !== undefined && (isStay || text.length > 2))
+    return { length: end.next - start, content: { type: 'words', note: 'until' } }
+  if (end !== undefined && text === 'do') return availableBy(end.day, end.next - start)
   const prefix = isUntil ? { length: 1 } : fromDay.find(tokens, start)
   // `move in January 2027` and `nastěhování leden`, where no preposition is left.
   const isMonth =

@@ -80,7 +80,8 @@ function readDistance(tokens: readonly Token[], start: number, options: ReadOpti
 function readRelation(tokens: readonly Token[], start: number, options: ReadOptions): Read {
   const relation = relations.find(tokens, start)
   const isTravel = /^(?:od|from|do|to|of)$/.test(tokens[start]?.text ?? '') && isTimeBefore(tokens, start)
-  const kind = isTravel ? 'near' : relation?.meanings[0]
+  const isTo = !isTravel && /^(?:do|to)$/.test(tokens[start]?.text ?? '')
+  const kind = isTravel || isTo ? 'near' : relation?.meanings[0]
   if (kind === undefined) return undefined
   let at = start + (relation?.length ?? 1)
   if (tokens[at]?.text === 'the' || tokens[at]?.text === 'mesta') at += 1
@@ -91,6 +92,15 @@ function readRelation(tokens: readonly Token[], start: number, options: ReadOpti
   at += name.length
   // `20 minutes from Prague centre` is inside of it.
   if (isTravel && tokens[at]?.text.startsWith('cent') === true) return undefined
+  // `do Prahy 20 minut vlakem`
+  const travel = isTo ? distanceBehind(tokens, at, true) : undefined
+  if (isTo)
+    return travel === undefined || travel.km !== undefined
+      ? undefined
+      : {
+          length: travel.next - start,
+          content: { type: 'place', relation: 'near', candidates: name.candidates, note: 'travel' },
+        }
   if (kind === 'between') {
     const and = /^(?:a|and)$/.test(tokens[at]?.text ?? '') ? nameAt(tokens, at + 1, options, true) : undefined
     return and === undefined
@@ -123,7 +133,7 @@ function withSurroundings(
   start: number,
   end: number,
   relation: 'in' | 'near',
-  { candidates, isChosen }: FoundPlaces,
+  { candidates, isChosen, isSlip }: FoundPlaces,
   options: ReadOptions,
 ): Read {
   const named = around.find(tokens, end)
@@ -141,13 +151,18 @@ function withSurroundings(
       candidates,
       ...(isChosen === true && { isChosen }),
       ...(distance?.km !== undefined && { radius: distance.km }),
+      ...(isSlip === true && { note: 'spelling' as const }),
       ...(distance !== undefined && distance.km === undefined && { note: 'travel' as const }),
     },
   }
 }
 
 /** `Brno within 5 km`, `Brno a okolí do 5 km`, `Brno + 5 km`, `Brno okolí 5 km` */
-function distanceBehind(tokens: readonly Token[], from: number): { km?: number; next: number } | undefined {
+function distanceBehind(
+  tokens: readonly Token[],
+  from: number,
+  isTo = false,
+): { km?: number; next: number } | undefined {
   const at = /^(?:within|do|\+)$/.test(tokens[from]?.text ?? '') ? from + 1 : from
   const number = tokens[at]
   if (number?.kind !== 'number' || number.value > 50) return undefined
@@ -156,7 +171,7 @@ function distanceBehind(tokens: readonly Token[], from: number): { km?: number; 
   const next = at + 1 + (unit?.length ?? 0)
   const behind = tokens[next]?.text ?? ''
   // `Brno do 30 minut autem`, but not `Praha do 10 minut od metra`
-  const isTravel = kind === 'minutes' && at > from && !/^(?:od|k|na|from|to)$/.test(behind)
+  const isTravel = kind === 'minutes' && (isTo || at > from) && !/^(?:od|k|na|from|to)$/.test(behind)
   if (kind !== 'km' && !isTravel) return undefined
   // `Praha 30 km around`
   return {

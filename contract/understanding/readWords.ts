@@ -145,7 +145,11 @@ export function readFiller(tokens: readonly Token[], start: number): Read {
   if (or !== undefined && /^(?:nebo|anebo|ci|or|popripade|pripadne)$/.test(text))
     return { length: or.length, content: { type: 'or' } }
   const stop = stopWords.find(tokens, start)
-  if (stop !== undefined || firstPerson.test(text)) return { length: stop?.length ?? 1, content: { type: 'ignored' } }
+  // `vlastní studna` is one of the home, whose it is no listing says; `vlastní vchod` is more than `vchod`.
+  const note = stop === undefined && firstPerson.test(text) ? 'aboutYou' : stop?.meanings[0]
+  const isLeft = note !== 'leftOut' || fieldWords.find(tokens, start + 1) !== undefined
+  if (note !== undefined && isLeft)
+    return { length: stop?.length ?? 1, content: { type: 'ignored', ...(note !== '' && { note }) } }
   return tokens[start]?.kind === 'sign' && /^[^\p{L}\p{N}\p{S}]$|^[+<>=|~^]$/u.test(text)
     ? { length: 1, content: { type: 'ignored' } }
     : undefined

@@ -27,6 +27,10 @@ export type Note =
   | 'anyWay'
   | 'aboutYou'
   | 'travel'
+  | 'leftOut'
+  | 'until'
+  | 'layoutOrHouse'
+  | 'thousands'
 
 /** A place that the reader of places knows. */
 export interface KnownPlace {
@@ -46,6 +50,8 @@ export interface FoundPlaces {
   length: number
   /** Whether the name is written as the register has it. */
   isExact: boolean
+  /** Whether a letter of it is wrong. */
+  isSlip?: boolean
   /** Somebody chose it: it is the place, whatever else its name means. */
   isChosen?: boolean
   candidates: readonly KnownPlace[]

@@ -80,6 +80,9 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
     if (kinds.hasHouse(index)) {
       // `dům 4+1`: layouts are of flats, houses count their rooms.
       const note = content.note ?? 'rooms'
+      // `4+kk nebo dům`
+      const beside = (step: 1 | -1) => parts[index + step]?.content.type === 'or' && kinds.isKind(index + 2 * step)
+      if (beside(1) || beside(-1)) return { kind: 'filter', entries: [...flatEntry], note: 'layoutOrHouse' }
       return { kind: 'filter', entries: [rangeEntry('room_count', content.rooms)], note }
     }
     if (isOfRoom(index)) return { kind: 'words' }
@@ -95,10 +98,12 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       measure: content.measure ?? measureBeside(index),
       isLand: kinds.isLandBefore(index),
       isRent: kinds.isRent,
-      isHouse: kinds.hasHouse(index),
+      // Nobody asks for houses of 90 m at least, or for flats of 40 m at most.
+      leastMetres:
+        kinds.hasHouse(index) || kinds.isOfHouses ? 100 : kinds.isFlat && content.range.min === undefined ? 50 : 20,
+      isFlat: kinds.isFlat,
       isMonthly,
       isTight: number !== undefined && unit !== undefined && number.end === unit.start,
-      isCapital: text[unit?.start ?? 0] === 'M',
     })
     // `1000 euros a month`
     if (result.note === 'currency' && isMonthly)
@@ -183,7 +188,11 @@ export function settle(text: string, tokens: readonly Token[], parts: readonly P
       if (flags.length > 0) return { kind: 'filter', entries: flags }
       // `dům s velkým pozemkem`: how large it is, texts say.
       if (measures.length > 0)
-        return { kind: parts[index - 1]?.content.type === 'words' && !isUsed(measures, index) ? 'words' : 'ignored' }
+        return isUsed(measures, index) || kinds.isLand
+          ? { kind: 'ignored' }
+          : parts[index - 1]?.content.type === 'words'
+            ? { kind: 'words' }
+            : { kind: 'ignored', note: 'leftOut' }
       const rest = choices.filter((meaning) => !named.includes(meaning))
       if (rest.length > 0) return { kind: 'filter', entries: rest }
       return { kind: kinds.isBuildingOfFlat(index) ? 'ignored' : 'words' }
@@ -244,8 +253,8 @@ function settleNegated(meanings: readonly Meaning[], parts: readonly Part[]): Ou
   if (others.length === 0) return { kind: 'words', note: 'excluded' }
   // `cihla, ne panel`
   const chosen = choicesOf(parts, key, false)
-  if (chosen.length > 0 && chosen.every((value) => others.includes(value))) return { kind: 'ignored' }
-  const entries = others.map((value): Entry => ({ key, control, value }))
+  const isSaid = chosen.length > 0 && chosen.every((value) => others.includes(value))
+  const entries = (isSaid ? chosen : others).map((value): Entry => ({ key, control, value }))
   // What is no loft is a flat all the same.
   return { kind: 'filter', entries: key === 'flat_class' ? [...flatEntry, ...entries] : entries }
 }

@@ -9,13 +9,12 @@ export interface AmountContext {
   /** Whether what was named before it is land. */
   isLand: boolean
   isRent: boolean
-  /** Whether a house is looked for, which no number of metres says much of. */
-  isHouse: boolean
+  /** What is looked for has more metres, and costs more, than this; below it `m` is a million. */
+  leastMetres: number
+  isFlat: boolean
   isMonthly: boolean
   /** Whether number and unit touch: `5M`. */
   isTight: boolean
-  /** Whether the unit is `M` rather than `m`. */
-  isCapital: boolean
 }
 
 /** The filter that an amount is, with its bounds; why it is none. */
@@ -31,11 +30,11 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
   if (range.min !== undefined && range.max !== undefined && range.min > range.max) return { note: 'contradiction' }
   const measure = context.measure ?? ''
   const value = range.max ?? range.min ?? 0
+  // `budget 30m`, `do 5 m`; `M` is no other letter: whoever writes in capitals means metres as often.
   const isMillions =
     unit === 'metres' &&
-    // `budget 30M`, `20-40M`
-    (((measure === 'price' || (context.isCapital && context.isTight)) && value < 1000) ||
-      (value < (context.isHouse ? 100 : 20) && !areaKeys.has(measure) && (!amount.isBare || context.isTight)))
+    ((measure === 'price' && value < 1000) ||
+      (value < context.leastMetres && !areaKeys.has(measure) && (!amount.isBare || context.isTight)))
   if (isMillions) return money({ ...amount, range: times(range, 1_000_000) }, 'price', context)
   switch (unit) {
     case 'foreign':
@@ -71,11 +70,17 @@ export function settleAmount(amount: Amount, context: AmountContext): SettledAmo
       if (areaKeys.has(measure)) return area(amount, measure, 1)
       if (measure === 'year_built') return { key: measure, range }
       if (measure === 'min_lease_months') return { note: 'unit' }
-      // `max 25 včetně poplatků`: a rent in thousands.
+      // `max 25 včetně poplatků`, `2kk Praha 15-20`: a rent in thousands.
+      const { min = Number.NaN, max = Number.NaN } = range
+      const isPair = context.isFlat && min > 7 && max > min && max <= 30
       const isRentInThousands =
-        measure === 'total_monthly' || (/^(?:price)?$/.test(measure) && context.isRent && range.min === undefined)
+        measure === 'total_monthly' ||
+        (/^(?:price)?$/.test(measure) && (isPair || (context.isRent && Number.isNaN(min))))
       if (isRentInThousands && value >= 5 && value < 100)
-        return money({ ...amount, range: times(range, 1000) }, measure || 'price', context)
+        return {
+          ...money({ ...amount, range: times(range, 1000) }, measure || 'price', context),
+          ...(isPair && { note: 'thousands' as const }),
+        }
       if (moneyKeys.has(measure)) return money(amount, measure, context)
       // A number that nobody rounds is no price.
       if (value < 1000 || (amount.isBare && (value < 2100 || value % 100 !== 0))) return { note: 'unit' }
@@ -91,8 +96,7 @@ const times = ({ min, max }: Range, factor: number): Range => ({
 })
 
 /** Nobody wants 65.03 m²: what is converted into fewer units becomes whole ones. */
-const scaled = (value: number, factor: number) =>
-  factor < 1 ? Math.round(value * factor) : Math.round(value * factor * 10) / 10
+const scaled = (value: number, factor: number) => (factor === 1 ? value : Math.round(value * factor))
 
 /** A bare sum is the most that somebody pays. */
 const priced = ({ range, isBare }: Amount): Range => (isBare && range.max !== undefined ? { max: range.max } : range)

@@ -4,7 +4,6 @@ import { readFloor, readYear } from './readFloor.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { readLayout } from './readLayout.ts'
 import { readExcludedPlace, readPartOf, readPlace } from './readPlace.ts'
-import { leases } from './grammarWords.ts'
 import { limitAt } from './limitAt.ts'
 import { fieldWords, readField, readFiller, readLandmark, readOrder, readShared, readUnsupported } from './readWords.ts'
 import type { Content, Part, Reader, ReadOptions, SpellingsOf } from './reading.ts'
@@ -57,17 +56,6 @@ const readExtra: Reader = (tokens, start) => {
     : { length: at + amount.length + 1 - start, content: { type: 'ignored', note: 'extra' } }
 }
 
-/** `na rok`, `for half a year` */
-const readLease: Reader = (tokens, start) => {
-  const found = leases.find(tokens, start)
-  const [months] = found?.meanings ?? []
-  // `minimálně na rok` is no end of a lease.
-  const isLeast = /^(?:min|minimalne|alespon|aspon|nejmene|least)$/.test(tokens[start - 1]?.text ?? '')
-  return found === undefined || months === undefined || isLeast
-    ? undefined
-    : { length: found.length, content: { type: 'set', name: 'min_lease_months[lte]', value: months } }
-}
-
 /** `jsme mladý pár`, `I’m a nurse`: no listing says so. */
 const readSelf: Reader = (tokens, start, { findPlaces }) => {
   const textAt = (at: number) => tokens[at]?.text ?? ''
@@ -109,7 +97,6 @@ const first: readonly Reader[] = [
   readYear,
   readDay,
   readOrder,
-  readLease,
 ]
 const last: readonly Reader[] = [readFiller]
 

@@ -38,7 +38,10 @@ export function withDistricts(typed: readonly Token[]): Token[] {
 
 /** The dash of `Praha 1-5`. */
 const isBetween = (tokens: readonly Token[], at: number) =>
-  /^(?:-|az)$/.test(tokens[at]?.text ?? '') && prague.test(tokens[at - 2]?.text ?? '') && isDistrict(tokens, at + 1)
+  /^(?:-|az)$/.test(tokens[at]?.text ?? '') &&
+  prague.test(tokens[at - 2]?.text ?? '') &&
+  !isMeasured(tokens, at - 1) &&
+  isDistrict(tokens, at + 1)
 
 function isDistrict(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

@@ -1,5 +1,6 @@
 import { isPurpose } from '#contract/understanding/readAmount.ts'
-import { isWord } from '#contract/understanding/rareWords.ts'
+import { isWord, rareWords } from '#contract/understanding/rareWords.ts'
+import { fieldWords } from '#contract/understanding/readWords.ts'
 import { isSlip } from '#contract/understanding/isSlip.ts'
 import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
 
@@ -8,6 +9,7 @@ import { nominativesOf } from './nominatives.ts'
 import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
 import { knownApart } from './knownApart.ts'
 import { endOfHouseNumber, isStreetMeant } from './streetsNamed.ts'
+import { isOtherWord, townsMisspelt } from './townSlips.ts'
 import { endOfContext } from './placeAround.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 
@@ -16,6 +18,8 @@ interface Match {
   /** How many tokens it covers. */
   length: number
   isExact: boolean
+  /** Whether a letter of it is wrong. */
+  isSlip?: boolean
 }
 
 /** Smaller places are named in full, where nothing announces them. */
@@ -102,6 +106,7 @@ function bestOf(index: PlaceIndex, longest: readonly Match[]): FoundPlaces {
   return {
     length: longest[0]?.length ?? 0,
     isExact,
+    ...(best[0]?.isSlip === true && { isSlip: true }),
     candidates: [...new Map(places.map((place) => [place.id, place])).values()].map((place) =>
       knownApart(index, place),
     ),
@@ -134,6 +139,7 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
   const stops = /^zastavk[yue]$/.test(first) ? stationsAt(index, words) : []
   if (stops.length > 0) return stops
   if (/^(?:ulic[ei]|ul|street)$/.test(first)) return streetsAt(index, words)
+  if (/^(?:obec|obci|vesnic[ei]|village)$/.test(first)) return villagesAt(index, words)
   return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words), ...districtsAt(index, words)]
 }
 
@@ -178,6 +184,13 @@ function streetsAt(index: PlaceIndex, words: readonly string[]): Match[] {
     .map((match) => ({ ...match, length: match.length + skipped }))
 }
 
+/** `obec Nový Dům`: it is said that the words are a name. */
+function villagesAt(index: PlaceIndex, words: readonly string[]): Match[] {
+  return allNamesAt(index, words.slice(1))
+    .filter(({ name, isExact }) => isExact && !name.isShort && /^(?:town|quarter)$/.test(name.place.kind))
+    .map((match) => ({ ...match, length: match.length + 1 }))
+}
+
 /** `lake Lipno` */
 function landscapesAt(index: PlaceIndex, words: readonly string[]): Match[] {
   if (!/^(?:lake|jezer\p{L}*|prehrad\p{L}*|nadrz\p{L}*|pohori)$/u.test(words[0] ?? '')) return []
@@ -199,10 +212,15 @@ function namesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boole
   const short = shortenedAt(index, words, Math.max(0, ...found.map(({ length }) => length)))
   if (short.length > 0) return short
   if (found.length > 0) return found
-  return nearMisses(index, first, isAnnounced)
-    .flatMap((name) => matched(name, words) ?? [])
-    .filter((match) => isMeant(match, words, isAnnounced))
-    .map(withWordsBehind(words))
+  const misspelt = (names: readonly PlaceName[]) =>
+    names
+      .flatMap((name) => matched(name, words) ?? [])
+      .filter((match) => isMeant(match, words, isAnnounced))
+      .map(withWordsBehind(words))
+      .map((match) => ({ ...match, isSlip: true }))
+  if (isOtherWord(first)) return []
+  const near = misspelt(nearMisses(index, first, isAnnounced))
+  return near.length > 0 ? near : misspelt(townsMisspelt(index, words))
 }
 
 function allNamesAt(index: PlaceIndex, words: readonly string[]): Match[] {
@@ -274,7 +292,7 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (name.isShort) return isAnnounced && isExact
   // `Jičínská` is a street, `na Jičínsku` the country around the town.
   if (place.kind === 'district' && /^\p{L}+[sc]ko$/u.test(name.words.join(' '))) return /(?:o|u|em)$/.test(first)
-  if (name.words.length > 1) return true
+  if (name.words.length > 1) return (isAnnounced && isExact) || !isDescription(name, words.slice(0, length))
   // `Hranice na Moravě`
   if (place.kind === 'town' && length > 1) return true
   const weight = weightOf(place)
@@ -288,6 +306,19 @@ function isMeant({ name, length, isExact }: Match, words: readonly string[], isA
   if (weight < wellKnown && (alsoWords.has(first) || alsoWords.has(name.words[0] ?? ''))) return false
   if (weight < smallPlace || place.kind === 'metro') return isExact && first.length >= 4
   return isExact || (first.length >= 4 && weight >= (first.length === 4 ? 50_000 : 5000))
+}
+
+/** `nový dům`, `krásný les`, `tři studně`: of a thing that homes have, or are, it says how it is before a hamlet is meant. */
+function isDescription({ place, words: own }: PlaceName, typed: readonly string[]): boolean {
+  const last = own.at(-1) ?? ''
+  return (
+    /^(?:town|quarter)$/.test(place.kind) &&
+    weightOf(place) < smallPlace &&
+    own.length === 2 &&
+    place.source !== 'built_in' &&
+    (/^\p{L}+[ýáéí]\s/u.test(place.name) || own[0] === 'tri') &&
+    [last, typed.at(-1) ?? ''].some((word) => fieldWords.knows(word) || rareWords.knows(word) || landmarks.has(word))
+  )
 }
 
 const hasStationBehind = (words: readonly string[], { words: own }: PlaceName) =>
@@ -336,7 +367,7 @@ function matched(name: PlaceName, words: readonly string[]): Match | undefined {
       at += 1
     } else if (
       // A short word behind a town is a word: `Brno levně` is not Brno-Lesná.
-      word.length >= (index > 0 && name.place.kind === 'quarter' ? 6 : 4) &&
+      word.length >= (index === 0 ? 4 : name.place.kind === 'quarter' ? 6 : 3) &&
       slips === 0 &&
       nominativesOf(word).some((nominative) => isSlip(nominative, own))
     ) {
@@ -353,7 +384,7 @@ function matched(name: PlaceName, words: readonly string[]): Match | undefined {
   if (/^[iv]$/.test(last) && /^\p{L}/u.test(words[at] ?? '')) return undefined
   // `Praha 2+kk` and `Praha 3 mil` are not districts.
   if (/^\d/.test(last) && name.words.length > 1 && isAmount(words[at] ?? '', words[at + 1] ?? '')) return undefined
-  return { name, length: at, isExact }
+  return { name, length: at, isExact, ...(slips > 0 && { isSlip: true }) }
 }
 
 const isAmount = (word: string, next: string) =>

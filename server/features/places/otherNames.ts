@@ -225,7 +225,7 @@ export const rivers: ReadonlySet<string> = new Set('vltava labe morava odra otav
 /** What listings and sentences speak of much sooner than of the hamlets that are called so, or the towns that sound like it. */
 export const landmarks: ReadonlySet<string> = new Set(
   (
-    'berounka berounce berounky berounkou otava otave otavy otavou orlice orlici jizera jizere jizery jizerou hory hora horach malinky labe zelen zelene stromovka stromovky zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
+    'samota jezero jezera jezere udoli rovina rovine roviny pila pily dvory mlyny javor borovice lipa berounka berounce berounky berounkou otava otave otavy otavou orlice orlici jizera jizere jizery jizerou hory hora horach malinky labe zelen zelene stromovka stromovky zamek zamku podhuri vyhled vyhledem skola skoly obchod park parku les lesa namesti centrum centra stred nadrazi' +
     ' stanice voda vody pole zahrada zahrady okno okna dum domy byt byty chata chaty rok roku les louka louky rybnik' +
     ' prace praci zdarma oprav opravy oprave opravu ruzny ruzne ruzneho ruzni vybrane vybrana dobry dobre dobrem device' +
     ' misto miste mista mistem mesto meste mesta kopci rohem svah svahu zime lete pohled pohledu vyska vysky strana strane' +

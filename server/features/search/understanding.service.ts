@@ -31,7 +31,9 @@ export function understandSentence(
     if (found !== undefined) {
       const name = written.slice(0, found.length).join(' ')
       const candidates = found.candidates.slice(0, mostNamesakes).map(presentPlace)
-      names.set(`${name} ${isAnnounced}`, { words: name, isAnnounced, isExact: found.isExact, candidates })
+      const { isExact, isSlip } = found
+      const slip = isSlip === true && { isSlip }
+      names.set(`${name} ${isAnnounced}`, { words: name, isAnnounced, isExact, ...slip, candidates })
     }
     return found
   }

@@ -47,6 +47,7 @@ function findPlacesBy({ names, chosen }: KnownNames): FindPlaces {
       return {
         length,
         isExact: id !== undefined || known?.isExact === true,
+        isSlip: known?.isSlip === true && id === undefined,
         isChosen: id !== undefined,
         candidates: [...own, ...others],
       }
