@@ -38,6 +38,8 @@ const spellings: readonly ((text: string) => string)[] = [
   (text) => ` ${text.replaceAll(' ', '   ')} `,
   (text) => text.replaceAll(' ', '\u00A0'),
 ]
+/** What keeps three of four queries from being read again. */
+const unread = Array.from({ length: 3 * spellings.length }, () => undefined)
 const eighths = [0, 1, 2, 3, 4, 5, 6, 7]
 const valuesOf = (parameters: SearchParameters = {}) =>
   Object.entries(parameters).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`))
@@ -79,9 +81,9 @@ describe('queries as people type them', { timeout: 180_000 }, () => {
     expect(lost, 'Give it a note, or keep it among the words').toEqual([])
   })
 
-  it('mean the same in capitals, in small letters, without diacritics and with other spaces, half of them in one way in this run [E1]', () => {
+  it('mean the same in capitals, in small letters, without diacritics and with other spaces, a fourth of them in one way in this run [E1]', () => {
     const differing = readings.flatMap(({ query, answer }) =>
-      languagesOfRun(query, [...spellings, ...spellings.map(() => undefined)]).flatMap((spell) => {
+      languagesOfRun(query, [...spellings, ...unread]).flatMap((spell) => {
         if (spell === undefined) return []
         const { filters, places } = understoodByServer(spell(query))
         const isSame = JSON.stringify([filters, places]) === JSON.stringify([answer.filters, answer.places])

@@ -95,33 +95,34 @@ const areThere = process.env.REGISTERS_DIRECTORY !== undefined && existsSync(joi
 /** What registers say and nobody else knows, or that two places of a name remain. */
 const otherwise: ReadonlySet<string> = new Set(['hbb-007', 'hcc-029', 'hdb-038', 'hda-130', 'hee-085'])
 
-describe.each([['invented', withVillages], ...(areThere ? [['real', () => registerPlaces(directory)] as const] : [])])(
-  'beside %s registers',
-  { timeout: 60_000 },
-  (_, makeIndex) => {
-    const find = placeFinder(makeIndex())
+const registers: readonly (readonly [name: string, makeIndex: () => PlaceIndex])[] = [
+  ['invented', withVillages],
+  ...(areThere ? [['real', () => registerPlaces(directory)] as const] : []),
+]
 
-    it('queries are understood as without them, a fourth of them in this run [E1] [E3]', () => {
-      const rows = readQueryCorpus(join(import.meta.dirname, 'queries.tsv')).filter(({ query }) =>
-        languagesOfRun(`registers ${query}`, [0, 1, 2, 3]).includes(0),
-      )
-      expect(rows.length).toBeGreaterThan(500)
-      const wrong = rows.flatMap((row) => {
-        const { found, isRight } = readCorpusQuery(row, find)
-        return isRight || otherwise.has(row.id) || !readCorpusQuery(row).isRight
-          ? []
-          : [`${row.id} ${row.query}: ${found}`]
-      })
-      expect(wrong).toEqual([])
-    })
+describe.each(registers)('beside %s registers', { timeout: 60_000 }, (_, makeIndex) => {
+  const find = placeFinder(makeIndex())
 
-    it.each(collisions)('“%s” is no village [E1] [E3]', (query, filters) => {
-      const answer = understoodByServer(query, find)
-      expect(answer.filters).toEqual(filters)
-      expect(answer.places).toEqual(understoodByServer(query).places)
+  it('queries are understood as without them, a fourth of them in this run [E1] [E3]', () => {
+    const rows = readQueryCorpus(join(import.meta.dirname, 'queries.tsv')).filter(({ query }) =>
+      languagesOfRun(`registers ${query}`, [0, 1, 2, 3]).includes(0),
+    )
+    expect(rows.length).toBeGreaterThan(500)
+    const wrong = rows.flatMap((row) => {
+      const { found, isRight } = readCorpusQuery(row, find)
+      return isRight || otherwise.has(row.id) || !readCorpusQuery(row).isRight
+        ? []
+        : [`${row.id} ${row.query}: ${found}`]
     })
-  },
-)
+    expect(wrong).toEqual([])
+  })
+
+  it.each(collisions)('“%s” is no village [E1] [E3]', (query, filters) => {
+    const answer = understoodByServer(query, find)
+    expect(answer.filters).toEqual(filters)
+    expect(answer.places).toEqual(understoodByServer(query).places)
+  })
+})
 
 describe('a village that is called like something else', () => {
   const find = placeFinder(withVillages())

@@ -9,7 +9,10 @@ import { districts } from '#contract/entities/districts.ts'
 import type { Place } from '#contract/entities/place.ts'
 import { readCsv } from '#contract/files/readCsv.ts'
 import { foldText } from '#contract/understanding/foldText.ts'
+import { reindexBatch, reindexBatchSize } from '#server/features/listings/reindex.service.ts'
 import { loadPlaces } from '#server/features/places/loadPlaces.ts'
+import { importBatchSize, importPlaces } from '#server/features/places/registers/importPlaces.service.ts'
+import { readRegister, textOfRegister } from '#server/features/places/registers/readRegister.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { randomOf } from '#tests/faults/random.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
@@ -111,6 +114,16 @@ const kilometresBetween = (one: Position, other: Position) =>
 const shown = (places: readonly Place[]) =>
   places.map(({ kind, name, context }) => `${kind} ${name}, ${context}`).join(' / ')
 
+/** As `npm run places -- import` does, municipalities first. */
+async function importRegisters(database: Database): Promise<void> {
+  const places = files.flatMap((file) => readRegister(textOfRegister(readFileSync(file))))
+  const towns = places.filter(({ kind }) => kind === 'town')
+  const others = places.filter(({ kind }) => kind !== 'town')
+  for (const list of [towns, others])
+    for (let at = 0; at < list.length; at += importBatchSize)
+      await importPlaces(database, list.slice(at, at + importBatchSize))
+}
+
 /** Some forty of 6,259 municipalities have their post in another region; only a register knows which. */
 const mostBeyondBorder = 0.01
 
@@ -204,4 +217,20 @@ describe.skipIf(!areThere)(`places that ${count} listings with real addresses st
       if (!(await finds(`region-${listing.region}`, listing))) wrong.push(`${listing.town}, ${listing.district}`)
     expect(wrong.length / listed.length, wrong.join('; ')).toBeLessThanOrEqual(mostBeyondBorder)
   })
+
+  it(
+    'are all in their region once the registers are imported and the listings looked up again [E2]',
+    { timeout },
+    async () => {
+      await importRegisters(database)
+      for (let after: number | null = 0; after !== null;) {
+        const { last } = await reindexBatch(database, { after, size: reindexBatchSize })
+        after = last
+      }
+      const wrong: string[] = []
+      for (const listing of listed)
+        if (!(await finds(`region-${listing.region}`, listing))) wrong.push(`${listing.town}, ${listing.district}`)
+      expect(wrong).toEqual([])
+    },
+  )
 })

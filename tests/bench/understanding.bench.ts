@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { findBuiltInPlaces } from '#server/features/places/builtInPlaces.ts'
+import { placeFinder } from '#server/features/places/findNamedPlaces.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
+import { registerPlaces } from '#tests/support/registerPlaces.ts'
 import { understoodByServer } from '#tests/support/searchReading.ts'
 
 import { machineLine, quantile } from './machine.ts'
@@ -9,9 +15,13 @@ const runsOfEach = 5
 /** What took longer is asked again as often: on a busy machine five runs in a row may be interrupted. */
 const runsOfSlow = 40
 
+const directory = join(process.env.REGISTERS_DIRECTORY ?? '', 'places')
+const withRegisters = ['municipalities.csv', 'parts.csv'].every((name) => existsSync(join(directory, name)))
+const findPlaces = withRegisters ? placeFinder(registerPlaces(directory)) : findBuiltInPlaces
+
 function once(query: string): number {
   const start = performance.now()
-  understoodByServer(query)
+  understoodByServer(query, findPlaces)
   return performance.now() - start
 }
 
@@ -21,8 +31,8 @@ function bestOf(query: string): number {
 }
 
 /**
- * How long it takes to answer each query of the corpus, with the built-in places: the best of five, or of forty, because other
- * processes take the processor away at any time.
+ * How long it takes to answer each query of the corpus, with the built-in places and those of the registers in
+ * `REGISTERS_DIRECTORY`: the best of five, or of forty, because other processes take the processor away at any time.
  */
 export function benchUnderstanding(): boolean {
   const corpus = readQueryCorpus('contract/understanding/queries.tsv')
@@ -33,7 +43,7 @@ export function benchUnderstanding(): boolean {
   }))
   const times = measured.map(({ ms }) => ms)
   const most = Math.max(...times)
-  console.log(`Understanding · ${machineLine()}\n`)
+  console.log(`Understanding · ${machineLine()}${withRegisters ? ' · with the real registers' : ''}\n`)
   console.log(
     `${corpus.length} queries: p50 ${quantile(times, 0.5).toFixed(2)}, p99 ${quantile(times, 0.99).toFixed(2)}, most ${most.toFixed(2)} ms (bar ${bar} for each)\n`,
   )
