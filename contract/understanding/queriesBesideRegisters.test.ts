@@ -25,7 +25,7 @@ function withVillages(): PlaceIndex {
   const index = new PlaceIndex()
   const rows = placeRows()
   index.put(rows.map((row) => ({ ...row, homes: 0, source: 'built_in' as const })))
-  const [around] = rows.filter(({ kind, name }) => kind === 'town' && name === 'Kolín')
+  const around = rows.find(({ kind, name }) => kind === 'town' && name === 'Kolín')
   if (around === undefined) throw new Error('Kolín is not built in.')
   index.put(
     villages

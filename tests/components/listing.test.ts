@@ -101,6 +101,8 @@ const amounts = (table: number) =>
     ({ textContent }) => Number(textContent.replaceAll(/\D/g, '')),
   )
 
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
+
 for (const words of languagesHere('page of a listing', languages)) {
   const width = widthOf[words.lang]
   const open = async (home: Property, more: { keepsStorage?: true } = {}) => {
@@ -211,7 +213,6 @@ for (const words of languagesHere('page of a listing', languages)) {
       const heading = page.getByRole('heading', { name: words.history })
       await expect.element(heading).toBeVisible()
       const section = heading.element().closest('section') ?? document.body
-      const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
       const rows = [...section.querySelectorAll('li')]
       expect(
         rows.map((row) => [...row.querySelectorAll('div > span, time, .cost')].map((part) => plain(part.textContent))),

@@ -149,37 +149,38 @@ describe('one listing of an owner', () => {
   })
 })
 
-describe('the next step of a listing', () => {
-  const stepsOf = async (changes: { newLeads: number; transitions: Transition[] }) => {
-    const shown: string[] = []
-    const { newLeads, transitions } = changes
-    const answers: Handlers = {
-      ...answersFor('owner'),
-      getOwnProperties: () => ({
-        ...collection('/my/own/properties', [exampleOwnCard(1, { newLeads, transitions })]),
-        countsByStatus: { ...noListings, PUBLISHED: 1 },
-      }),
-      getProperty: () => exampleOwnProperty(1, { ...online, transitions }),
-      getPropertyStats: () => ({ ...exampleStats, newLeads }),
-    }
-    const { go } = await openPage('/en/profile/properties', { answers, isSignedIn: true, width: 390 })
-    const names = ['Read messages', 'Extend', 'Edit']
-    const offered = (place: Locator) =>
-      [...new Set([...place.element().querySelectorAll('a, button')].map(({ textContent }) => textContent))].filter(
-        (text) => names.includes(text),
-      )
-    for (const [path, place] of [
-      ['', page.getByRole('article').first()],
-      ['?listing=1', overview()],
-    ] as const) {
-      await go(`/en/profile/properties${path}`)
-      await expect.element(place).toBeVisible()
-      await expect.poll(() => offered(place).length).toBeGreaterThan(0)
-      shown.push(...offered(place))
-    }
-    return shown
-  }
+const nextSteps = new Set(['Read messages', 'Extend', 'Edit'])
+const offered = (place: Locator) =>
+  [...new Set([...place.element().querySelectorAll('a, button')].map(({ textContent }) => textContent))].filter(
+    (text) => nextSteps.has(text),
+  )
 
+const stepsOf = async (changes: { newLeads: number; transitions: Transition[] }) => {
+  const shown: string[] = []
+  const { newLeads, transitions } = changes
+  const answers: Handlers = {
+    ...answersFor('owner'),
+    getOwnProperties: () => ({
+      ...collection('/my/own/properties', [exampleOwnCard(1, { newLeads, transitions })]),
+      countsByStatus: { ...noListings, PUBLISHED: 1 },
+    }),
+    getProperty: () => exampleOwnProperty(1, { ...online, transitions }),
+    getPropertyStats: () => ({ ...exampleStats, newLeads }),
+  }
+  const { go } = await openPage('/en/profile/properties', { answers, isSignedIn: true, width: 390 })
+  for (const [path, place] of [
+    ['', page.getByRole('article').first()],
+    ['?listing=1', overview()],
+  ] as const) {
+    await go(`/en/profile/properties${path}`)
+    await expect.element(place).toBeVisible()
+    await expect.poll(() => offered(place).length).toBeGreaterThan(0)
+    shown.push(...offered(place))
+  }
+  return shown
+}
+
+describe('the next step of a listing', () => {
   it('is the same in the list and on its page: messages before anything else [23] [D5]', async () => {
     const extend = step('EXTEND', 'PUBLISHED')
     expect(await stepsOf({ newLeads: 2, transitions: [extend] })).toEqual(['Read messages', 'Read messages'])

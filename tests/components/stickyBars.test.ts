@@ -13,6 +13,8 @@ function rangeOf(element: Element): Range {
   return range
 }
 
+const colourOf = (part: Element) => getComputedStyle(part).backgroundColor
+
 for (const lang of ['en', 'cs'] as const) {
   describe(`bars that stay below the header (${lang})`, () => {
     it(`the price and the next step of a listing, at the lower edge of a phone [D1] [D2] (${lang})`, async () => {
@@ -81,7 +83,6 @@ for (const lang of ['en', 'cs'] as const) {
           expect(lines.size).toBe(1)
         }
         // The one step stands out, the other beside it does not.
-        const colourOf = (part: Element) => getComputedStyle(part).backgroundColor
         await expect.poll(() => colourOf(contact.element())).toBe(colourOf(bar))
         expect(colourOf(book.element())).not.toBe(colourOf(bar))
         // Whatever lies in the footer can be scrolled out from under it.

@@ -217,15 +217,17 @@ it('marks the cover photo, moves photos by keys, and removes them apart from the
   expect(covers()).toEqual([true, false, false])
 })
 
+/** A draft whose second photo has a caption. */
+const captioned = () => {
+  const { _embedded: embedded, ...rest } = exampleDraft(1, flatFields)
+  const propertyMedia = embedded.propertyMedia.map((media) =>
+    media.id === 11 ? { ...media, caption: 'The kitchen' } : media,
+  )
+  return { ...rest, _embedded: { ...embedded, propertyMedia } }
+}
+
 it('brings a removed photo back to its place with its caption, and tells the server once the step is left [23]', async () => {
   const sent: string[] = []
-  const captioned = () => {
-    const { _embedded: embedded, ...rest } = exampleDraft(1, flatFields)
-    const propertyMedia = embedded.propertyMedia.map((media) =>
-      media.id === 11 ? { ...media, caption: 'The kitchen' } : media,
-    )
-    return { ...rest, _embedded: { ...embedded, propertyMedia } }
-  }
   await openStep('en', 'photos', {
     answers: {
       ...draft(),

@@ -248,6 +248,8 @@ function checkFlags(command: string, given: readonly string[]): void {
   throw new UsageError(`“${command}” takes no --${wrong}. It takes: ${list}.`)
 }
 
-function withoutGaps(plan: { [Key in Exclude<keyof Plan, 'weights'>]: Plan[Key] | undefined }): Partial<Plan> {
+function withoutGaps(plan: {
+  [Key in Exclude<keyof Plan, 'weights' | 'tries'>]: Plan[Key] | undefined
+}): Partial<Plan> {
   return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== undefined))
 }

@@ -52,7 +52,9 @@ it('says in plans and specs what shows that something is forbidden', () => {
 
 /** A friend was let in. */
 function openDoor() {
-  const friend = doorModel.events.find((event) => 'output' in event && event.output.isFriend)
+  const friend = doorModel.events.find(
+    (event) => Reflect.get(Object(Reflect.get(event, 'output')), 'isFriend') === true,
+  )
   if (friend === undefined) throw new Error('Nobody is a friend.')
   const [last] = pathOf(doorModel, [{ type: 'door.knocked', loudly: true }, friend]).steps.slice(-1)
   if (last === undefined) throw new Error('Nobody came.')

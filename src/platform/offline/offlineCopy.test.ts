@@ -52,7 +52,7 @@ it('keeps homes with the pictures that can be had, and takes them away with whoe
 })
 
 it('names the version of a copy, and shows the one that the release before made without one [J3]', async () => {
-  const store = memoryStore()
+  const store = memoryCopies()
   const cache = await store.open('offline')
   await cache.put('/offline/copy.json', new Response(JSON.stringify(copy)))
   expect(await readOfflineCopy(store)).toEqual(copy)

@@ -28,27 +28,27 @@ it('leads from a home that is gone to the favorites, where it can be removed', (
   ])
 })
 
+const device = () => ({
+  store: memoryCopies(),
+  ask: vi.fn<typeof fetch>(async () => new Response()),
+  register: vi.fn(async () => undefined),
+  now: Date.UTC(2026, 10, 26),
+})
+const api = () => ({
+  getPropertyCards: vi.fn(async () => collection('/property-cards', [exampleCard(2)])),
+  getFavoriteProperties: vi.fn(async () =>
+    collection('/my/favorite/properties', [
+      { ...exampleCard(1), favorite: { likedAt: exampleTime, priceThen: null, note: 'Call on Monday.' } },
+    ]),
+  ),
+})
+const keptIn = async ({ store }: ReturnType<typeof device>) => {
+  const copy = await readOfflineCopy(store)
+  return copy && { ownerId: copy.ownerId, homes: copy.homes.map(({ id, note }) => [id, note]) }
+}
+
 describe('a copy for whoever has no account [23]', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const device = () => ({
-    store: memoryCopies(),
-    ask: vi.fn<typeof fetch>(async () => new Response()),
-    register: vi.fn(async () => undefined),
-    now: Date.UTC(2026, 10, 26),
-  })
-  const api = () => ({
-    getPropertyCards: vi.fn(async () => collection('/property-cards', [exampleCard(2)])),
-    getFavoriteProperties: vi.fn(async () =>
-      collection('/my/favorite/properties', [
-        { ...exampleCard(1), favorite: { likedAt: exampleTime, priceThen: null, note: 'Call on Monday.' } },
-      ]),
-    ),
-  })
-  const keptIn = async ({ store }: ReturnType<typeof device>) => {
-    const copy = await readOfflineCopy(store)
-    return copy && { ownerId: copy.ownerId, homes: copy.homes.map(({ id, note }) => [id, note]) }
-  }
-
   it('has the homes whose hearts this device keeps, and asks for them once', async () => {
     const [here, server] = [device(), api()]
     // The third is not public any more: the server leaves it out.

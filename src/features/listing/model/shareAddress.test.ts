@@ -19,7 +19,8 @@ function onDevice({ isTouch, share, writeText = () => Promise.reject(new Error('
 afterEach(() => void vi.unstubAllGlobals())
 
 it('hands address and title to the sheet of a device that is touched, and copies nothing [23]', async () => {
-  const [shared, copied]: unknown[][] = [[], []]
+  const shared: unknown[] = []
+  const copied: unknown[] = []
   onDevice({
     isTouch: true,
     share: async (given) => void shared.push(given),
