@@ -6,7 +6,7 @@ import { draftPlace, exampleDraft } from '#tests/support/components/examples/dra
 import { exampleSavedSearch } from '#tests/support/components/examples/users.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
-import { languagesHere, fifthHere } from '#tests/support/components/languagesHere.ts'
+import { languagesHere, tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { fill } from '#tests/support/components/hands.ts'
@@ -158,7 +158,7 @@ it('axe finds nothing at any width on what follows the forms around an account [
 
 describe('every form that is sent by a button', () => {
   // One in three in a run; `presses.test.ts` sends each of them in every run.
-  for (const form of fifthHere(submitForms)) {
+  for (const form of tenthHere(submitForms)) {
     it(`axe finds nothing at any width on ${form.file}, empty and with what it says when it is sent so`, async () => {
       // Nothing is changed by a form that says nothing of what is empty.
       const answers = { ...answersOf(form), saveTourDates: () => problem(409) }

@@ -6,7 +6,7 @@ import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead } from '#tests/support/components/examples/users.ts'
 import { problem } from '#tests/support/components/fakeServer.ts'
-import { fifthHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import {
   answersOfScreen,
@@ -20,8 +20,8 @@ import { settled } from '#tests/support/components/settled.ts'
 
 const screens = [...statusScreens, ...listScreens]
 const isWhole = [import.meta.env['WALKS'], import.meta.env['APPROVE']].some((one) => one === 'all' || one === 'pages')
-/** A run looks at every fifth page, the next runs at the others; `WALKS=all` looks at all of them. */
-const looked = isWhole ? screens : fifthHere(screens, 2)
+/** A run looks at every tenth page, the next runs at the others; `WALKS=all` looks at all of them. */
+const looked = isWhole ? screens : tenthHere(screens, 2)
 
 describe('a page as it was approved', () => {
   for (const { file, title, path, by, answers, stored } of looked)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { exampleCard } from '#tests/support/components/examples/listings.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
-import { fifthHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { linkDecorations } from '#tests/support/linkDecorations.ts'
@@ -24,7 +24,7 @@ const decorations = linkDecorations.filter(
 
 it('has all but four of the forty', () => expect(decorations.length).toBeGreaterThanOrEqual(36))
 
-for (const [name, decorate] of fifthHere(decorations)) {
+for (const [name, decorate] of tenthHere(decorations)) {
   it(`shows the same results by a decorated link (${name}), and links on without the decoration [C1]`, async () => {
     await openPage(decorate('/en/listings', 'listing_type=rent'), {
       answers: { ...guestAnswers, searchProperties: firstOfMany },

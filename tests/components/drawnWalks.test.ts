@@ -16,7 +16,7 @@ import { secondFactorSetupModel } from '#machines/secondFactorSetup/secondFactor
 import { signInCodeModel } from '#machines/signInCode/signInCode.model.ts'
 import { tourPlannerModel } from '#machines/tour/tourPlanner.model.ts'
 import { fakeUploads } from '#tests/support/components/fakeUploads.ts'
-import { statesHere, fifthHere } from '#tests/support/components/languagesHere.ts'
+import { statesHere, tenthHere } from '#tests/support/components/languagesHere.ts'
 import { walkTours } from '#tests/support/components/walkTours.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 import type { Model } from '#workbench/model.ts'
@@ -45,8 +45,8 @@ const walks = [
   ['a conversation on the page of one side walks [C-LEADS]', leadModel],
 ] as unknown as [string, Model][]
 
-/** A run walks every fifth machine, the next runs the others; `WALKS=all` walks all of them. */
-const drawn = import.meta.env['WALKS'] === 'all' ? walks : fifthHere(walks)
+/** A run walks every tenth machine, the next runs the others; `WALKS=all` walks all of them. */
+const drawn = import.meta.env['WALKS'] === 'all' ? walks : tenthHere(walks)
 
 /** A conversation has one long tour and many short ones: a run takes the one or the others. */
 function toursOfRun(model: Model): readonly Path[] {

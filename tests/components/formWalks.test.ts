@@ -7,7 +7,7 @@ import { answersFor } from '#tests/support/components/exampleAnswers.ts'
 import { brokenConnection, createFakeServer, problem } from '#tests/support/components/fakeServer.ts'
 import { pressOthers, textsOf, typedAndLost, typeOn } from '#tests/support/components/meddle.ts'
 import { exampleUser } from '#tests/support/components/examples/users.ts'
-import { fifthHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { answersOf, submitForms, type SubmitForm } from '#tests/support/components/submitForms.ts'
@@ -76,8 +76,8 @@ function holdingServer(form: SubmitForm) {
 }
 
 const forms = submitForms.filter((form) => !isAsking(form))
-/** A run walks every fifth form, the next runs the others; `WALKS=all` walks all of them. */
-const walked = import.meta.env['WALKS'] === 'all' ? forms : fifthHere(forms)
+/** A run walks every tenth form, the next runs the others; `WALKS=all` walks all of them. */
+const walked = import.meta.env['WALKS'] === 'all' ? forms : tenthHere(forms)
 
 // Numbers are read as soon as they are typed, not when what reads them has arrived.
 beforeAll(async () => void (await loadPhoneReader()))

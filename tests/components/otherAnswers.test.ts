@@ -7,6 +7,7 @@ import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { answersOfScreen, textNameOf, today } from '#tests/support/components/screens.ts'
+import { pressFirst } from '#tests/support/components/pressScreen.ts'
 import { settled } from '#tests/support/components/settled.ts'
 import { variedScreens, type VariedScreen } from '#tests/support/components/variedScreens.ts'
 
@@ -14,11 +15,18 @@ const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefi
 const isWhole = WALKS === 'all' || APPROVE === 'pages'
 const seed = Number(LANGUAGE_SEED ?? 0)
 
-/** A run tries a third of the other answers to each eleventh call, the next runs the others; `WALKS=all` tries all of them. */
-const [callShare, answerShare] = [11, 3]
+/** A run tries a few other answers to each eleventh call, behind one door, the next runs others; `WALKS=all` tries all of them. */
+const [callShare, answersInRun] = [11, 6]
 const walked = variedScreens.flatMap((screen) => screen.calls.map((call) => ({ screen, call })))
 const drawnCalls = walked.filter((_, place) => isWhole || place % callShare === seed % callShare)
-const isDrawn = (place: number) => isWhole || place % answerShare === Math.floor(seed / callShare) % answerShare
+const round = Math.floor(seed / callShare)
+
+/** So many of them, from another one on in each round. */
+function drawnOf<Value>(values: readonly Value[], count: number): readonly Value[] {
+  if (isWhole || values.length <= count) return values
+  const from = (round * count) % values.length
+  return [...values.slice(from), ...values.slice(0, from)].slice(0, count)
+}
 
 async function open({ path, by, stored }: VariedScreen, answers: Handlers): Promise<void> {
   await openPage(path, { answers, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
@@ -49,11 +57,31 @@ describe('every other answer that the contract allows', () => {
         vi.useFakeTimers({ toFake: ['Date'], now: today })
         try {
           const approved = new ApprovedScreen('answers', textNameOf(screen))
+          const drawn = drawnOf(others, answersInRun)
           await open(screen, own)
           await approved.beginAtRest()
-          for (const { title, answer } of others.filter((_, place) => isDrawn(place))) {
+          for (const { title, answer } of drawn) {
             await open(screen, { ...own, [call]: () => answer })
             await approved.meetBeside(`${call}: ${title}`)
+          }
+          for (const way of drawnOf(screen.doors ?? [], 1)) {
+            const rest = new ApprovedScreen('answers', textNameOf(screen))
+            const goIn = async () => {
+              // What stands behind it may come a little later than the page.
+              await rest.beginAtRest()
+              const pressed: (string | null)[] = []
+              for (const door of way) pressed.push(await pressFirst(door))
+              return pressed
+            }
+            await open(screen, own)
+            expect(await goIn(), `a control for each of ${String(way)}`).not.toContain(null)
+            await approved.beginAtRest()
+            for (const { title, answer } of drawn) {
+              await open(screen, { ...own, [call]: () => answer })
+              await goIn()
+              const names = way.map(({ source }) => source.replace('^', ''))
+              await approved.meetBeside([`${call}: ${title}`, ...names].join(', then '))
+            }
           }
         } finally {
           vi.useRealTimers()

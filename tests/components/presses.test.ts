@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { fifthHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage, type Width } from '#tests/support/components/openPage.tsx'
 import { byMouse, byTouch, middleOf, mouse, pause, type Press } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
@@ -72,10 +72,10 @@ function recordSenders(): { sentBy: (EventTarget | null)[]; stop: () => void } {
   return { sentBy, stop: () => stopping.abort() }
 }
 
-/** With `FAULTS=all` every form is pressed and every press meets both moves; else each fifth form, and one of them. */
+/** With `FAULTS=all` every form is pressed and every press meets both moves; else each tenth form, and one of them. */
 const isWhole = import.meta.env['FAULTS'] === 'all'
 const forms = [...submitForms.entries()]
-const pressed = isWhole ? forms : fifthHere(forms, 2)
+const pressed = isWhole ? forms : tenthHere(forms, 2)
 
 const presses: [name: string, press: Press, event: string][] = [
   ['mouse', byMouse, 'mousedown'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -40,7 +40,7 @@ const sizes = [
 ] as const
 
 for (const lang of languagesHere('reflow', ['en', 'cs'] as const))
-  for (const example of fifthHere(screens, 2))
+  for (const example of tenthHere(screens, 2))
     it(`“${example.path}” of the ${example.by} in ${lang} scrolls sideways at no size [23]`, async () => {
       await openExample(lang, example, { size: sizes[0][1] })
       for (const [name, [width, height]] of sizes) {

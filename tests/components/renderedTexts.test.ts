@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { breakableSpaces } from '#tests/support/breakableSpaces.ts'
-import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -47,7 +47,7 @@ it('knows the ids of the catalogs, and finds one that is shown [B5]', () => {
   expect(findIds(['Domivo – 82sWFi', 'Nothing here', `A button: ${one}.`])).toContain(one)
 })
 
-const drawn = fifthHere(allRouteExamples)
+const drawn = tenthHere(allRouteExamples)
 /** One page of each route that not everybody finds; who is refused is told so on each in the same way. */
 const ofOthers = Object.values(routeExamples).flatMap(([example]) =>
   example === undefined || example.by === 'guest' ? [] : [example],
@@ -67,7 +67,7 @@ for (const lang of languagesHere('texts of pages', languages)) {
   for (const [round, role] of roles.entries())
     it(`${title(`to whoever is ${role}`)} [N-TITLE-LOCALE] [B5]`, { timeout: 20_000 }, async () => {
       const found: string[] = []
-      for (const { path, by } of fifthHere(ofOthers, round)) {
+      for (const { path, by } of tenthHere(ofOthers, round)) {
         if (by === role) continue
         await openExample(lang, { by: role, path })
         found.push(...findHere(lang, path))
@@ -75,7 +75,7 @@ for (const lang of languagesHere('texts of pages', languages)) {
       expect(found, found.join('\n')).toEqual([])
     })
 
-  for (const form of fifthHere(submitForms, 3))
+  for (const form of tenthHere(submitForms, 3))
     it(`${title(`in the form ${form.file.replace(/^.*\//, '')}`)} [B5]`, { timeout: 20_000 }, async () => {
       const { app } = await openPage(form.path, { answers: answersOf(form), isSignedIn: form.by !== 'guest' })
       await settled()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { PropertyFacets } from '#contract/entities/property.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
-import { fifthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
+import { tenthHere, languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openExample } from '#tests/support/components/openExample.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -82,7 +82,7 @@ const lefts = (selector: string) =>
     .map((element) => Math.round(element.getBoundingClientRect().left))
 
 for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
-  for (const size of fifthHere(sizesOfTablets)) {
+  for (const size of tenthHere(sizesOfTablets)) {
     const [width] = size
     const open = (example: RouteExample) => openExample(lang, example, { size })
 

@@ -4,12 +4,12 @@ import { commands } from 'vitest/browser'
 import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
 import { openedPage } from './openPage.tsx'
-import { pageLines, partLines, plain } from './pageLines.ts'
+import { frameLines, pageLines, partLines, plain } from './pageLines.ts'
 import { settled } from './settled.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
-const files = import.meta.glob<string>('/tests/approved/{answers,forms,presses,returns,screens}/*.md', {
+const files = import.meta.glob<string>('/tests/approved/{answers,choices,forms,frames,presses,returns,screens}/*.md', {
   query: '?raw',
   import: 'default',
 })
@@ -35,9 +35,14 @@ const toastLines = () =>
 /** What is said in passing, and where somebody is, too. */
 const linesOfPresses = () => [...linesOfForms().filter((line) => !line.startsWith('status: Sav')), ...toastLines()]
 
+/** The frame, and what lies over the page; of the page itself its language is enough. */
+const linesOfFrames = () => [...frameLines(), ...storedLines(), ...toastLines()].filter((line) => !isByTheWay(line))
+
 const linesOf = {
   answers: linesOfAnswers,
+  choices: linesOfPresses,
   forms: linesOfForms,
+  frames: linesOfFrames,
   presses: linesOfPresses,
   returns: linesOfForms,
   screens: linesOfScreens,

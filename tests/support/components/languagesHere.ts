@@ -34,10 +34,10 @@ function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: 
 }
 
 /**
- * Every fifth of what this run would look at in one way, other ones in the next run, and one of fewer; all of it with
+ * Every tenth of what this run would look at in one way, other ones in the next run, and one of fewer; all of it with
  * `PAGES=all`, `WALKS=all` or `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
  */
-export const fifthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 5, round)
+export const tenthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 5, round)
 
 /** The same of so many parts, each of which is that of one run. */
 export function partHere<Value>(values: readonly Value[], count: number, round = 0): readonly Value[] {

@@ -12,6 +12,15 @@ export function partLines(part: Element): string[] {
   return lines
 }
 
+/** The same of the frame around a page, and of what lies over it. */
+export function frameLines(): string[] {
+  const { lang, dataset } = document.documentElement
+  const lines = [`address ${plain(`${location.pathname}${location.search}${location.hash}`)}`, `language ${lang}`]
+  if (dataset['theme'] !== undefined) lines.push(`theme ${dataset['theme']}`)
+  for (const part of document.querySelectorAll(framed)) for (const child of part.children) read(child, lines, '')
+  return lines
+}
+
 /** Where the keyboard is: a control or a heading by its name, another place by its kind. */
 export function focusLine(): string {
   const { activeElement: element } = document
@@ -35,6 +44,8 @@ export const plain = (text: string): string =>
 
 const controls =
   'a[href], button, input, select, textarea, summary, [role]:is([role=button], [role=option], [role=slider], [role=tab], [role=menuitem], [role=switch], [role=radio], [role=checkbox], [role=combobox], [role=progressbar]), progress'
+
+const framed = 'header:not(main *), footer:not(main *), [role=dialog]:not(main *), [role=menu]:not(main *)'
 
 /** Toasts go, and who somebody is comes, at a time of its own; a map is drawn as its pictures come. */
 const leftOut =

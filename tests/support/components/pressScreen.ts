@@ -29,10 +29,21 @@ const mostMore = 8
 /** What leaves the page for the device, and what a page of maps draws when it likes. */
 const leftOut = /Print|Share|Copy|Map|photo|Photo|Download/
 
-/** What can be pressed on a page, or typed into, each under a name of its own. */
-function controlsHere(): Map<string, HTMLElement> {
+/** Where the controls of a page stand, and those of the frame around it, which is the same on every page. */
+const places = {
+  page: `:is(main, [role=dialog]) :is(${pressable})`,
+  // Of its links those that change the language do something else than to lead somewhere.
+  frame: `:is(header:not(main *), footer:not(main *), [role=dialog], [role=menu]) :is(${pressable}, a[hreflang])`,
+} as const
+type PressedPart = keyof typeof places
+
+/** Which part of a page is pressed. */
+const partOf = ({ part }: Screen): PressedPart => part ?? 'page'
+
+/** What can be pressed on a part of a page, or typed into, each under a name of its own. */
+function controlsIn(part: PressedPart): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
-  for (const control of document.querySelectorAll<HTMLElement>(`:is(main, [role=dialog]) :is(${pressable})`)) {
+  for (const control of document.querySelectorAll<HTMLElement>(places[part])) {
     const isThere =
       control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert], [aria-hidden=true]') === null
     const name = controlName(control)
@@ -53,9 +64,10 @@ function required(control: HTMLElement | undefined): HTMLElement {
 }
 
 /** Does with a control what a person does: presses it, writes a letter, or chooses the next entry. */
-async function use(name: string): Promise<void> {
-  await expect.poll(() => controlsHere().has(name), { message: `${name} is here` }).toBe(true)
-  const control = required(controlsHere().get(name))
+async function use(name: string, part: PressedPart): Promise<void> {
+  const controls = () => controlsIn(part)
+  await expect.poll(() => controls().has(name), { message: `${name} is here` }).toBe(true)
+  const control = required(controls().get(name))
   control.focus()
   if (control instanceof HTMLSelectElement) {
     control.selectedIndex = (control.selectedIndex + 1) % control.options.length
@@ -64,6 +76,15 @@ async function use(name: string): Promise<void> {
     document.execCommand('insertText', false, 'x')
   else control.click()
   await twoFrames()
+}
+
+/** Presses the first control of the page that is called so, and says how; null where there is none. */
+export async function pressFirst(called: RegExp): Promise<string | null> {
+  const name = [...controlsIn('page').keys()].find((one) => called.test(one))
+  if (name === undefined) return null
+  await use(name, 'page')
+  await settled()
+  return name
 }
 
 /** What a page asks by the way, at a time of its own. */
@@ -110,9 +131,10 @@ const isForm = (name: CallName) => name === 'getPropertyForm' || name === 'getSe
 
 const isRead = (name: CallName) => calls[name].startsWith('GET ')
 
-/** What was sent and asked since. */
-function callsSince(server: FakeServer, from: number): { sends: string[]; asks: CallName[] } {
-  const made = server.seen.slice(from).filter(({ name }) => !byTheWay.has(name))
+/** What was sent and asked since. What concerns whoever is there is read anew by the frame. */
+function callsSince(server: FakeServer, from: number, part: PressedPart): { sends: string[]; asks: CallName[] } {
+  const isMeant = (name: CallName) => !byTheWay.has(name) || (part === 'frame' && name === 'getCurrentUser')
+  const made = server.seen.slice(from).filter(({ name }) => isMeant(name))
   return {
     sends: made
       .filter(({ name }) => !isRead(name))
@@ -122,10 +144,10 @@ function callsSince(server: FakeServer, from: number): { sends: string[]; asks: 
 }
 
 /** Presses what there is on a way, one after the other, up to its end. */
-async function pressUpTo(way: readonly string[], comparison: ApprovedScreen): Promise<void> {
+async function pressUpTo(way: readonly string[], comparison: ApprovedScreen, part: PressedPart): Promise<void> {
   await comparison.beginAtRest()
   for (const name of way.slice(0, -1)) {
-    await use(name)
+    await use(name, part)
     await comparison.beginAtRest()
   }
 }
@@ -138,22 +160,24 @@ async function pressUpTo(way: readonly string[], comparison: ApprovedScreen): Pr
  * is followed by a reload.
  */
 export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
-  const approved = () => new ApprovedScreen('presses', textNameOf(screen))
+  const part = partOf(screen)
+  const controls = () => controlsIn(part)
+  const approved = () => new ApprovedScreen(part === 'page' ? 'presses' : 'frames', textNameOf(screen))
   let place = 0
   const isMeant = () => isDrawn((place += 1))
 
   async function pressed(way: readonly string[], refusal: Refusal | null): Promise<Pressed> {
     const { server, refuse } = await openScreen(screen)
     const comparison = approved()
-    await pressUpTo(way, comparison)
+    await pressUpTo(way, comparison, part)
     const { pathname, href } = location
-    const before = new Set(controlsHere().keys())
+    const before = new Set(controls().keys())
     const from = server.seen.length
     const last = way.at(-1) ?? ''
-    const wasField = isField(controlsHere().get(last))
+    const wasField = isField(controls().get(last))
     refuse(refusal)
-    await use(last)
-    const made = () => callsSince(server, from)
+    await use(last, part)
+    const made = () => callsSince(server, from, part)
     const title = [way.join(', then '), ...(refusal === null ? [] : [refusal])].join(': ')
     await comparison.meet(
       title,
@@ -161,7 +185,7 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
       () => made().asks,
     )
     // Another page is pressed by itself.
-    const here = location.pathname === pathname ? [...controlsHere()] : []
+    const here = location.pathname === pathname ? [...controls()] : []
     const more = here.filter(
       ([name, control]) =>
         !before.has(name) || (wasField && isField(control) && (name !== last || control instanceof HTMLSelectElement)),
@@ -173,8 +197,8 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
   async function returned(name: string, by: 'Back' | 'a reload'): Promise<void> {
     const { server } = await openScreen(screen)
     const comparison = approved()
-    await pressUpTo([name], comparison)
-    await use(name)
+    await pressUpTo([name], comparison, part)
+    await use(name, part)
     await settled()
     if (by === 'Back') history.back()
     else {
@@ -196,6 +220,10 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
     if (moves && way.length === 1) await returned(name, 'Back')
     if (!sends && way.length === 1) await returned(name, 'a reload')
     if (way.length < 2) for (const name of more.slice(0, mostMore)) await follow([...way, name])
+    // In a form, too, somebody chooses once more.
+    const last = way.at(-1)
+    if (last !== undefined && way.at(-2) !== last && controls().get(last) instanceof HTMLSelectElement)
+      if (!more.includes(last)) await follow([...way, last])
   }
 
   // What draws it is fetched when it is opened first.
@@ -204,8 +232,8 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
   const sound = approved()
   const { server } = await openScreen(screen)
   await sound.beginAtRest()
-  const names = [...controlsHere().keys()]
-  const opening = callsSince(server, 0)
+  const names = [...controls().keys()]
+  const opening = callsSince(server, 0, part)
   // Its words are approved as a screen.
   if (isMeant()) await sound.meetCalls('it is opened', opening.sends, opening.asks)
   // With what this browser kept it is another page only as it is opened.

@@ -19,6 +19,8 @@ export interface Screen {
   answers?: Handlers
   /** What this browser kept before. */
   stored?: Readonly<Record<string, string>>
+  /** The frame around the page is pressed, and not the page. */
+  part?: 'frame'
 }
 
 /** How the server answers whoever finds a page. */
@@ -274,4 +276,6 @@ export const pressedScreens: readonly Screen[] = [
     ] as const
   ).map(([title, path]): Screen => ({ file: 'second-pages', title, path, by: 'admin', answers: secondPages() })),
   { file: 'homes', title: 'seen', path: '/en/seen', by: 'guest' },
+  { file: 'frame', title: 'of a guest', path: '/en/seen', by: 'guest', part: 'frame' },
+  { file: 'frame', title: 'of a user', path: '/en/seen', by: 'owner', part: 'frame' },
 ]

@@ -7,16 +7,34 @@ const sleep = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
 const stillMs = 150
 const mostMs = 6_000
 
-/** What a page says once nothing is on its way, and it says the same for a while. */
+/**
+ * What a page says once nothing is on its way, and it says the same for a while. To read a whole page takes longer than to
+ * wait: it is read again when the document has changed, and once more at the end, for fields change without it.
+ */
 export async function stillLines(read: () => readonly string[], isQuiet: () => boolean): Promise<readonly string[]> {
+  let hasChanged = false
+  const watch = new MutationObserver(() => (hasChanged = true))
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const begun = realNow()
   let lines = read()
   let since = begun
-  while (realNow() - since < stillMs && realNow() - begun < mostMs) {
-    await sleep(20)
+  const look = () => {
+    hasChanged = false
     const next = read()
-    if (!isQuiet() || next.join('\n') !== lines.join('\n')) since = realNow()
+    if (next.join('\n') !== lines.join('\n')) since = realNow()
     lines = next
   }
-  return lines
+  try {
+    while (realNow() - begun < mostMs) {
+      await sleep(20)
+      if (!isQuiet()) since = realNow()
+      if (hasChanged) look()
+      if (realNow() - since < stillMs) continue
+      look()
+      if (realNow() - since >= stillMs) return lines
+    }
+    return lines
+  } finally {
+    watch.disconnect()
+  }
 }

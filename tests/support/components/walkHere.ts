@@ -21,7 +21,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { ApprovedSteps } from './approvedSteps.ts'
 import { deviceAt } from './deviceAt.ts'
 import { FollowedMachine } from './followMachine.ts'
-import { fifthHere } from './languagesHere.ts'
+import { tenthHere } from './languagesHere.ts'
 import { createFakeServer, type FakeServer } from './fakeServer.ts'
 import { HeldCalls } from './heldCalls.ts'
 import { openedPage, openPage } from './openPage.tsx'
@@ -98,7 +98,7 @@ export async function walkHere(
   const lines = linesOf(driver, path)
   const followed = new FollowedMachine(path.machine, driver.reads)
   const laws = new StepLaws(held, sent)
-  const looked = WALKS === 'all' ? lines : fifthHere(lines, path.steps.length)
+  const looked = WALKS === 'all' ? lines : tenthHere(lines, path.steps.length)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
