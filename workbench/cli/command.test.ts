@@ -218,6 +218,27 @@ describe('npm run paths', () => {
     expect(readFileSync(`${directory}/bad/junit.xml`, 'utf8')).toContain('<failure message="Step 1 of')
   })
 
+  it('fails with a shortest run that breaks a property, which is replayed by one command [H1]', async () => {
+    const unkept: Model = {
+      ...doorModel,
+      properties: ({ eventually }) => [
+        eventually('Whoever knocks comes in.', (at) => at.hasTag('open'), { after: (at) => at.value === 'asking' }),
+      ],
+    }
+    const { code, err } = await called(`run door --algorithm target --target bolted --out ${directory}/unkept`, [
+      unkept,
+    ])
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        '✗ Knocked → Answered ⇒ Closed\n  The event “done askWho” led to where nothing arrives any more, which broke the property: Whoever knocks comes in.',
+      ),
+    ])
+    const again = err.split('npm run paths -- ').at(-1) ?? ''
+    expect(await called(again, [unkept])).toMatchObject({ code: 1, out: expect.stringContaining('nothing arrives') })
+    expect(await called(again)).toMatchObject({ code: 0 })
+  })
+
   it('shows what failed before what passed', async () => {
     const rules = [{ message: 'Nobody comes in.', holds: (after: Snapshot) => after.value !== 'open' }]
     expect((await called(`run door --out ${directory}/some`, [{ ...doorModel, rules }])).code).toBe(1)

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 
 import { doorModel } from '../testing/door.ts'
 import { examine, textOfExamination } from './examine.ts'
+import type { Model } from './model.ts'
 import { isSame } from './walk/same.ts'
 import { errorOf } from './xstate/machineEvents.ts'
 
@@ -41,6 +42,24 @@ it('shrinks what breaks a rule, and hunts for no mutants then', async () => {
   const { failures, mutants } = await examine(model)
   expect(failures.map(({ path }) => path.story)).toEqual(['door.knocked ⇒ asking'])
   expect(mutants).toBeNull()
+})
+
+it('names a property that does not hold with a shortest run, and hunts for no mutants then', async () => {
+  const model: Model = {
+    ...doorModel,
+    properties: ({ neverAfter }) => [
+      neverAfter(
+        'A door opens once.',
+        (at) => at.hasTag('open'),
+        (at, { type }) => type !== 'door.shut' && at.hasTag('open'),
+      ),
+    ],
+  }
+  const found = await examine(model)
+  expect([found.failures, found.mutants]).toEqual([[], null])
+  expect(textOfExamination(model, found)).toContain(
+    '✗ Knocked → Answered → Shut → Knocked → Answered ⇒ Open\n  The event “done askWho” broke the property: A door opens once.',
+  )
 })
 
 it('names answers that nobody hears, but none that a state around hears', async () => {
