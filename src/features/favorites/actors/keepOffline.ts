@@ -115,7 +115,7 @@ function homeOf(item: OfflineItem, i18n: I18n): OfflineHome {
   const { id, formattedAddress } = item
   const note = 'favorite' in item ? item.favorite.note : undefined
   const known = { id, place: formattedAddress, ...(note !== undefined && { note }) }
-  if ('isGone' in item && item.isGone === true)
+  if ('isGone' in item && item.isGone)
     return {
       ...known,
       path: localize(`/${i18n.locale}/profile/saved-listings`),
