@@ -161,12 +161,14 @@ interface Window {
 
 const heights = { 390: 844, 768: 1024, 1024: 768, 1440: 900 } as const
 
+/** What is wrong in the arguments is said before a server starts. */
+const windows = (['en', 'cs'] as const).flatMap((lang) =>
+  chosen('--widths', values.widths, widths).flatMap((width) =>
+    chosen('--themes', values.themes, themes).map((theme): Window => ({ lang, width, theme })),
+  ),
+)
+
 async function takeScreenshots(browser: Browser, origin: string, directory: string): Promise<void> {
-  const windows = (['en', 'cs'] as const).flatMap((lang) =>
-    chosen('--widths', values.widths, widths).flatMap((width) =>
-      chosen('--themes', values.themes, themes).map((theme): Window => ({ lang, width, theme })),
-    ),
-  )
   const listing = (await newestListingPath(origin)).slice(3)
   const newestIds = await newestListingIds(origin, 8)
   for (const { lang, width, theme } of windows) {
