@@ -55,7 +55,8 @@ const isInTurn = isThorough || (process.env.COPYING_LAW ?? 'howTo') === 'howTo'
 const followed = isThorough ? pages : pages.slice(seed % pages.length, (seed % pages.length) + 1)
 const whichPages = isThorough ? 'all of them' : `HOW_TO_SEED=${seed}; all of them: HOW_TO=all`
 const commands = [...new Set(followed.flatMap((page) => page.commands))]
-const linkedConfiguration = 'vitest.linked.config.ts'
+/** No TypeScript, which would be checked with the tree. */
+const linkedConfiguration = 'vitest.linked.config.mjs'
 /** Writes down what a test meets as approved; once the texts are translated. */
 const isApproval = (command: string) => command.startsWith('APPROVE=')
 /** Tests of the API make databases first. */
