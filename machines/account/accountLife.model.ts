@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { aloneAndInPairs } from '../shared/aloneAndInPairs.ts'
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { accountLifeMachine, type AccountEvent, type AccountEventType } from './accountLife.machine.ts'
 import { accountLifeLabels } from './accountLife.labels.ts'
@@ -11,15 +12,14 @@ const blockers: readonly AccountBlocker[] = ['own_account', 'reason_missing', 't
 
 const blockersIn = (event: ModelEvent) => event.blockers as readonly AccountBlocker[]
 
-/** What may happen to an account: each step as each actor, unhindered and with each thing in the way by itself. */
+/** What may happen to an account: each step as each actor, unhindered, with each thing in the way, and with each two. */
 export const accountLifeModel = defineModel({
   machine: accountLifeMachine,
   labels: accountLifeLabels,
   events: types.flatMap((type) =>
-    actors.flatMap((by): AccountEvent[] => [
-      { type, by, blockers: [] },
-      ...(by === 'owner' ? [] : blockers.map((blocker): AccountEvent => ({ type, by, blockers: [blocker] }))),
-    ]),
+    actors.flatMap((by) =>
+      [[], ...aloneAndInPairs(blockers)].map((found): AccountEvent => ({ type, by, blockers: found })),
+    ),
   ),
   detailOf: (event) => [`by ${String(event.by)}`, ...blockersIn(event)].join(', '),
   rules: [

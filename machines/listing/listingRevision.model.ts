@@ -1,6 +1,7 @@
 import { revisionEvents } from '#contract/entities/property.ts'
 import { msg } from '#contract/message.ts'
 
+import { aloneAndInPairs } from '../shared/aloneAndInPairs.ts'
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import type { ListingActor } from './listingRules.ts'
 import { listingRevisionMachine, type ListingRevisionEvent, type RevisionEventType } from './listingRevision.machine.ts'
@@ -40,10 +41,10 @@ const ways = (type: RevisionEventType): Pick<ListingRevisionEvent, 'needsReview'
 
 const isDecision = (type: string) => type === 'APPROVE_CHANGES' || type === 'REJECT_CHANGES'
 
-/** Each step as each actor, unhindered and with each thing in the way by itself, each way that it has. */
+/** Each step as each actor: unhindered, with each thing in the way, and with each two, each way that it has. */
 const events: ListingRevisionEvent[] = revisionEvents.flatMap((type) =>
   actors.flatMap((by) =>
-    [[], ...hinders[type].map((blocker) => [blocker])].flatMap((found) =>
+    [[], ...aloneAndInPairs(hinders[type])].flatMap((found) =>
       ways(type).map((way) => ({ type, by, blockers: found, ...way })),
     ),
   ),

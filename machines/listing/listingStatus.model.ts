@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 
+import { aloneAndInPairs } from '../shared/aloneAndInPairs.ts'
 import { defineModel, type ModelEvent } from '../shared/model.ts'
 import { listingStatusMachine, type ListingEvent, type ListingEventType } from './listingStatus.machine.ts'
 import { listingStatusLabels } from './listingStatus.labels.ts'
@@ -45,10 +46,6 @@ const types = Object.keys(may) as ListingEventType[] // its own keys
 const hindersOf = (type: ListingEventType): ListingBlocker[] => [
   ...new Set([...actors.flatMap((by) => may[type][by] ?? []), 'owner_banned' as const]),
 ]
-
-/** Each one alone, and each two together. */
-const aloneAndInPairs = (hinders: readonly ListingBlocker[]): ListingBlocker[][] =>
-  hinders.flatMap((one, index) => [[one], ...hinders.slice(index + 1).map((other) => [one, other])])
 
 /** Each step as each actor: unhindered, with each thing in the way, and with each two, whomever they hinder. */
 const events: ListingEvent[] = types.flatMap((type) =>

@@ -10,9 +10,11 @@ import {
   explore,
   generate,
   measure,
+  measureCells,
   pathOf,
   playInMemory,
   textOfCounterExample,
+  type Generated,
   type Path,
 } from 'everypath'
 
@@ -28,13 +30,17 @@ const knocked = { type: 'door.knocked', loudly: true }
 describe.each(models.map((model) => [model.machine.id, model] as const))('the machine %s', (_, model) => {
   /** All its paths: made once for what follows, and let go by the last test that needs them. */
   let paths: readonly Path[] = []
+  let graph: Generated['graph'] | null = null
   let broken: readonly string[] = []
   beforeAll(() => {
-    const graph = explore(model)
-    paths = generate(graph).paths
-    broken = brokenProperties(model, graph).map((example) => textOfCounterExample(model, example, english))
+    const explored = explore(model)
+    ;({ paths, graph } = generate(explored))
+    broken = brokenProperties(model, explored).map((example) => textOfCounterExample(model, example, english))
   })
-  afterAll(() => void (paths = []))
+  afterAll(() => {
+    paths = []
+    graph = null
+  })
 
   // One test for all of them: a test of its own for each of fourteen thousand took longer to report than to walk.
   it('walks each of its paths', { timeout: 60_000 }, async ({ task }) => {
@@ -51,16 +57,21 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the ma
   it('keeps its properties on every run, however long [H1]', () => expect(broken).toEqual([]))
 
   it('has paths that cover its states, its transitions and both outcomes of its guards', { timeout: 60_000 }, () => {
-    const { states, transitions, guards } = measure(
-      model,
-      paths.map(({ steps }) => steps),
-    )
+    const walked = paths.map(({ steps }) => steps)
+    const { states, transitions, guards } = measure(model, walked)
     const uncovered = [states.missing, transitions.missing, guards.missing]
     expect(uncovered, `\`npm run paths -- run ${model.machine.id}\` tells what no event of the model reaches`).toEqual([
       [],
       [],
       [],
     ])
+  })
+
+  it('has paths that meet every event in every situation, forbidden ones included [H7]', { timeout: 60_000 }, () => {
+    if (graph === null) throw new Error('No paths were generated.')
+    const walked = paths.map(({ steps }) => steps)
+    const { covered, all } = measureCells(graph, walked)
+    expect(covered, 'where `maxPaths` of the default plan ends them, raise it').toBe(all)
   })
 })
 

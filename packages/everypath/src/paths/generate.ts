@@ -47,7 +47,7 @@ export const defaultPlan: Plan = {
   until: null,
   tries: () => true,
   maxLength: 60,
-  maxPaths: 2000,
+  maxPaths: 5000,
   maxSeconds: 60,
 }
 
