@@ -11,16 +11,16 @@ import type { PageDriver } from '../page/gesture.ts'
 import type { Console } from './console.ts'
 import { UsageError, type Options } from './options.ts'
 
-/** Hands a player of this level to `use`; pictures and traces of failures on pages go to `evidence`; a server of its own is started where no running product was named. */
+/** Hands a player of this level to `use`; with the address of what is walked; pictures and traces of failures on pages go to `evidence`; a server of its own is started where no running product was named. */
 export async function withPlayer<Result>(
   model: Model,
   level: Level,
   { url, locale, follow }: Pick<Options, 'url' | 'locale' | 'follow'>,
   { err }: Console,
-  use: (player: Player) => Promise<Result>,
+  use: (player: Player, address: string | null) => Promise<Result>,
   evidence?: string,
 ): Promise<Result> {
-  if (level === 'memory') return use(memoryPlayer(model))
+  if (level === 'memory') return use(memoryPlayer(model), null)
   if (url !== undefined) {
     await requireAnswer(url)
     return useAt(url)
@@ -35,7 +35,7 @@ export async function withPlayer<Result>(
   async function useAt(origin: string): Promise<Result> {
     const player = await playerAt(origin)
     try {
-      return await use(player)
+      return await use(player, origin)
     } finally {
       await player.close()
     }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 
-import { chromium, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 
 import { testBrowserFlags } from '#scripts/browserFlags.ts'
 
 import type { PageDriver } from '../page/gesture.ts'
 import { followPage } from '../page/followPage.ts'
+import { unprovedSteps } from '../page/linesOf.ts'
 import { handsOn } from '../page/perform.ts'
 import { walkLines } from '../page/walkLines.ts'
 import { judge, type Player } from 'everypath'
@@ -22,28 +23,47 @@ interface Place {
   evidence?: string | undefined
   /** The page has to tell what its machines do; where it does, that is compared in any case. */
   isFollowed?: boolean
+  /** Starts the browser; Playwright's Chromium where nothing is said. */
+  launch?: (options: { executablePath: string; args: string[] }) => Promise<Browser>
 }
 
-/** Walks paths on pages of the running product, each in a browser profile of its own. */
+/** Walks paths on pages of the running product, each in a browser profile of its own, which closes when a walk is aborted. */
 export async function browserPlayer(
   driver: PageDriver,
-  { origin, executablePath, locale, evidence, isFollowed = false }: Place,
+  {
+    origin,
+    executablePath,
+    locale,
+    evidence,
+    isFollowed = false,
+    launch = (options) => chromium.launch(options),
+  }: Place,
 ): Promise<Player> {
-  const browser = await chromium.launch({ executablePath, args: testBrowserFlags })
+  const browser = await launch({ executablePath, args: testBrowserFlags })
   return {
     close: () => browser.close(),
-    play: async (path) => {
+    play: async (path, signal) => {
       const viewport = { width: 1440, height: 900 }
       const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
       try {
         if (evidence !== undefined) await context.tracing.start({ screenshots: true, snapshots: true })
         const page = await context.newPage()
-        const verdict = await judge(path, async (at) => {
-          const followed = await followPage(page, path.machine, driver)
-          await walkLines(handsOn(page, locale), driver, path, { followed, isFollowed, at })
-        })
+        const gather = evidenceOnce(path.id, page, context, evidence)
+        // What waits for the page ends with it, but a picture of what it waited in vain for comes first.
+        signal?.addEventListener('abort', () => void gather().finally(() => context.close()))
+        /** Steps that the running machine was seen to take. */
+        const taken = new Set<number>()
+        const walked = await judge(
+          path,
+          async (at) => {
+            const followed = await followPage(page, path.machine, driver)
+            await walkLines(handsOn(page, locale), driver, path, { followed, isFollowed, at, taken })
+          },
+          signal,
+        )
+        const verdict = { ...walked, unproved: unprovedSteps(driver, path).filter((index) => !taken.has(index)) }
         if (verdict.failure === null || evidence === undefined) return verdict
-        return { ...verdict, attachments: await evidenceOf(path.id, page, context, evidence) }
+        return { ...verdict, attachments: await gather() }
       } finally {
         await context.close()
       }
@@ -51,10 +71,27 @@ export async function browserPlayer(
   }
 }
 
-/** A picture of the page as it is, and the trace of all that led there. */
+/** Gathers a picture of the page as it is, and the trace of all that led there, the first time that it is called. */
+function evidenceOnce(
+  id: string,
+  page: Page,
+  context: BrowserContext,
+  directory: string | undefined,
+): () => Promise<string[]> {
+  let gathered: Promise<string[]> | null = null
+  return () => (gathered ??= directory === undefined ? Promise.resolve([]) : evidenceOf(id, page, context, directory))
+}
+
 async function evidenceOf(id: string, page: Page, context: BrowserContext, directory: string): Promise<string[]> {
   const [picture, trace] = [`${id}.png`, `${id}.trace.zip`]
-  await page.screenshot({ path: join(directory, picture) })
+  const isDrawn = await page.screenshot({ path: join(directory, picture), timeout: pictureMs }).then(
+    () => true,
+    // A page that hangs is not drawn; its trace says what it did.
+    () => false,
+  )
   await context.tracing.stop({ path: join(directory, trace) })
-  return [picture, trace]
+  return isDrawn ? [picture, trace] : [trace]
 }
+
+/** So long a page may take to be drawn, in milliseconds. */
+const pictureMs = 5_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { doorModel } from '#tests/support/doorModel.ts'
 
-import { pathOf, type Player, type Verdict } from 'everypath'
+import { judge, pathOf, type Player, type Verdict } from 'everypath'
 import { patientPlayer } from './patience.ts'
 
 const path = pathOf(doorModel, [{ type: 'door.knocked', loudly: true }])
@@ -18,12 +18,60 @@ const passed = () => Promise.resolve({ path, failure: null, ms: 7 })
 
 describe('a patient player [H9]', () => {
   it('ends a walk that hangs, and says so', async () => {
-    const player = patientPlayer(playing(new Promise(() => undefined)), { timeoutMs: 20, retries: 0 })
-    expect(await player.play(path)).toEqual({
+    const patience = { timeoutMs: 20, retries: 0, endsWithinMs: 20 }
+    const player = patientPlayer(playing(new Promise(() => undefined)), patience)
+    const message = 'The path took longer than 0.02 s, and went on after it was aborted.'
+    expect(await player.play(path)).toEqual({ path, failure: { step: 0, message }, ms: 20 })
+  })
+
+  it('aborts a walk that takes too long, and begins the next one when it has ended', async () => {
+    const happened: string[] = []
+    const slow: Player = {
+      close: () => Promise.resolve(),
+      play: (walked, signal) => {
+        happened.push('begins')
+        return new Promise<Verdict>((resolve) => {
+          const end = () => {
+            happened.push('ends')
+            resolve({
+              path: walked,
+              failure: { step: 0, message: 'The page was closed.' },
+              ms: 25,
+              attachments: ['a.png'],
+            })
+          }
+          // What is on its way takes a moment to be called back.
+          signal?.addEventListener('abort', () => void setTimeout(end, 10))
+        })
+      },
+    }
+    const verdict = await patientPlayer(slow, { timeoutMs: 20, retries: 1 }).play(path)
+    expect(happened).toEqual(['begins', 'ends', 'begins', 'ends'])
+    expect(verdict).toEqual({
       path,
       failure: { step: 0, message: 'The path took longer than 0.02 s.' },
-      ms: 20,
+      ms: 50,
+      attempts: 2,
+      attachments: ['a.png'],
     })
+  })
+
+  it('takes no step more once it is aborted', async () => {
+    const stop = new AbortController()
+    const taken: number[] = []
+    const verdict = await judge(
+      path,
+      (at) => {
+        for (const step of [0, 1, 2]) {
+          at(step)
+          taken.push(step)
+          if (step === 1) stop.abort()
+        }
+        return Promise.resolve()
+      },
+      stop.signal,
+    )
+    expect([taken, verdict.failure?.step]).toEqual([[0, 1], 1])
   })
 
   it('walks a failed path again, and says at which attempt it passed', async () => {

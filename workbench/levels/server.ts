@@ -38,14 +38,19 @@ export function onStage<Stage>(
 
 /** Walks paths through the API of the server at `origin`, each with what it makes for itself. */
 export const serverPlayer = (driver: ServerDriver, origin: string, hands?: ServerHands): Player => ({
-  play: (path) =>
-    judge(path, async (at) => {
-      const walk = await driver(origin, path, hands)
-      for (const [index, { event, before, edge }] of path.steps.entries()) {
-        at(index)
-        await walk.happen(event, before)
-        await walk.expect(edge.outcome.after, { event, before, outcome: edge.outcome })
-      }
-    }),
+  play: (path, signal) =>
+    judge(
+      path,
+      async (at) => {
+        const walk = await driver(origin, path, hands)
+        for (const [index, { event, before, edge }] of path.steps.entries()) {
+          at(index)
+          await walk.happen(event, before)
+          signal?.throwIfAborted()
+          await walk.expect(edge.outcome.after, { event, before, outcome: edge.outcome })
+        }
+      },
+      signal,
+    ),
   close: () => Promise.resolve(),
 })

@@ -7,7 +7,7 @@ import { doorModel } from '#tests/support/doorModel.ts'
 import { asPlan } from '../exports/plan.ts'
 import { asPlaywright } from '../exports/playwright.ts'
 import { unusable, type PageDriver } from './gesture.ts'
-import { forbiddenSights, linesOf } from './linesOf.ts'
+import { forbiddenSights, linesOf, unprovedSteps } from './linesOf.ts'
 
 const handle = { role: 'button', name: 'Shut' } as const
 
@@ -39,6 +39,16 @@ it('finds all that shows what is forbidden in a situation, and nothing of what i
   expect(forbiddenSights(driver, doorModel, closed)).toEqual([absent])
   expect(forbiddenSights(driver, doorModel, open)).toEqual([])
   expect(forbiddenSights({}, doorModel, closed)).toEqual([])
+})
+
+it('proves by what is missing only on a page that was seen to be there [H3]', () => {
+  const isShut = pathOf(doorModel, [shut])
+  const knockedAndShut = pathOf(doorModel, [{ type: 'door.knocked', loudly: true }, shut])
+  const seen: PageDriver = { ...driver, sights: () => [{ address: '/door' }] }
+  expect(unprovedSteps(driver, isShut)).toEqual([])
+  expect(unprovedSteps({ ...driver, start: [{ open: '/door', isBare: true }] }, isShut)).toEqual([0])
+  expect(unprovedSteps(driver, knockedAndShut)).toEqual([0, 1])
+  expect(unprovedSteps(seen, knockedAndShut)).toEqual([])
 })
 
 it('says in plans and specs what shows that something is forbidden', () => {

@@ -32,6 +32,26 @@ export function forbiddenSights(
   return [...new Map(found.map((sight) => [JSON.stringify(sight), sight])).values()]
 }
 
+/** Whether somebody sees something: that something is not there proves little, as it is not there on a blank page either. */
+export const isPositive = (sight: Sight): boolean => !('isShown' in sight) || sight.isShown
+
+/** Whether a gesture is done only once something of the page is there. */
+const waitsForPage = (gesture: Gesture): boolean =>
+  'await' in gesture || 'click' in gesture || ('open' in gesture && gesture.isBare !== true)
+
+/**
+ * Steps of a path after which a driver looks at nothing that has to be there. What is forbidden may be looked at by what is
+ * missing, on a page that was seen to be there before.
+ */
+export function unprovedSteps(driver: PageDriver, path: Path): number[] {
+  let isThere = driver.start.some(waitsForPage)
+  return linesOf(driver, path).flatMap(({ index, sights }) => {
+    const isForbidden = path.steps[index]?.isForbidden === true
+    isThere = sights.some(isPositive) || (isForbidden && isThere)
+    return isThere ? [] : [index]
+  })
+}
+
 /** All that a driver has done on a path, in order: its steps, and after some of them a page that is opened anew. */
 export function linesOf(driver: PageDriver, { steps }: Path): Lines[] {
   const reopened = new Set<string>()

@@ -12,7 +12,7 @@ const deafDoor: Model = { ...doorModel, machine: doorMachine.provide({ guards: {
 const compared = {
   models: [doorModel],
   revisions: 'a..b',
-  facts: { commit: 'abc', startedAt: '2026-03-01T10:00:00.000Z', address: null },
+  facts: { commit: 'abc', build: null, startedAt: '2026-03-01T10:00:00.000Z', address: null },
 }
 
 it('shows a person what a machine answered before and what it answers now, in words [H1]', async () => {

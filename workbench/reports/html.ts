@@ -54,7 +54,7 @@ ${chartStyles}`
  * `differences` is the address of the page about what changed, where there is one.
  */
 export function asHtml(report: Report, locale: Locale, differences: string | null = null): string {
-  const { model, level, coverage, cells, generated, verdicts, threshold, facts: run, drawn } = report
+  const { model, level, coverage, cells, generated, verdicts, threshold, facts: run } = report
   const text = (key: keyof typeof labels) => say(labels[key], locale)
   const { name, message } = labelOfState(model, model.machine.id)
   const marks = { states: new Set(coverage.states.covered), arrows: new Set(coverage.transitions.covered) }
@@ -75,9 +75,10 @@ export function asHtml(report: Report, locale: Locale, differences: string | nul
     model.machine.id,
     say(wordOfLevel[level], locale),
     algorithm,
-    ...(algorithm === 'random' || drawn !== null ? [`seed ${seed}`] : []),
+    `seed ${seed}`,
     ...(threshold === null ? [] : [`${threshold} % ${text('demanded')}`]),
     ...(run.commit === null ? [] : [`commit ${run.commit}`]),
+    ...(run.build === null ? [] : [`build ${run.build}`]),
     run.startedAt.slice(0, 16).replace('T', ' '),
     ...(run.address === null ? [] : [run.address]),
   ]

@@ -1,17 +1,28 @@
+import { join } from 'node:path'
+
 import { escape } from '../draw/escape.ts'
 import { isShort, lowestShare, type Report } from './report.ts'
 
-/** A run as JUnit XML, as build servers read it: a suite per machine, a case per path. */
-export function asJunit(report: Report): string {
+/**
+ * A run as JUnit XML, as build servers read it: a suite per machine, a case per path. What shows a failure is attached to
+ * its case; build servers look for it by its path, to which `directory` leads, the folder of the report.
+ */
+export function asJunit(report: Report, directory: string): string {
   const { model, level, verdicts, generated, facts, threshold } = report
   const failures = verdicts.filter(({ failure }) => failure !== null).length + (isShort(report) ? 1 : 0)
   const total = seconds(verdicts.reduce((sum, { ms }) => sum + ms, 0))
   const suite = `${model.machine.id} in ${level}`
-  const cases = verdicts.map(({ path, failure, ms }) => {
+  const cases = verdicts.map(({ path, failure, ms, attachments = [] }) => {
     const head = `<testcase classname="${escape(suite)}" name="${escape(`${path.id}: ${path.story}`)}" time="${seconds(ms)}"`
     if (failure === null) return `    ${head}/>`
     const message = `Step ${failure.step + 1} of ${path.steps.length}`
-    return `    ${head}>\n      <failure message="${message}">${escape(failure.message)}</failure>\n    </testcase>`
+    const attached = attachments.map((file) => `[[ATTACHMENT|${escape(join(directory, file))}]]`)
+    return [
+      `    ${head}>`,
+      `      <failure message="${message}">${escape(failure.message)}</failure>`,
+      ...(attached.length === 0 ? [] : [`      <system-out>${attached.join('\n')}</system-out>`]),
+      '    </testcase>',
+    ].join('\n')
   })
   // A missed threshold is a case of its own: who reads only cases sees it too.
   if (isShort(report)) {
@@ -24,6 +35,7 @@ export function asJunit(report: Report): string {
     ['algorithm', generated.plan.algorithm],
     ['seed', String(generated.plan.seed)],
     ['commit', facts.commit ?? 'unknown'],
+    ...(facts.build === null ? [] : [['build', facts.build]]),
     ['startedAt', facts.startedAt],
     ...(facts.address === null ? [] : [['address', facts.address]]),
   ].map(([name = '', value = '']) => `      <property name="${name}" value="${escape(value)}"/>`)

@@ -30,7 +30,7 @@ export interface Report {
   level: Level
   generated: Generated
   verdicts: readonly Verdict[]
-  /** Of the steps that were really walked: a failing path counts up to its failure. */
+  /** Of the steps that were really walked: a failing path counts up to its failure, without steps that prove nothing. */
   coverage: Coverage
   /** Of the events in every situation of the level, forbidden ones included. */
   cells: CellShare
@@ -70,8 +70,10 @@ export function reportOf(
   facts: RunFacts,
 ): Report {
   const { model, level } = generated.graph
-  const walked = verdicts.map(({ path, failure }) =>
-    path.steps.slice(0, Math.max(failure?.step ?? path.steps.length, 0)),
+  const walked = verdicts.map(({ path, failure, unproved = [] }) =>
+    path.steps
+      .slice(0, Math.max(failure?.step ?? path.steps.length, 0))
+      .filter((_, index) => !unproved.includes(index)),
   )
   const coverage = measure(model, walked)
   const cells = measureCells(generated.graph, walked)
@@ -115,11 +117,12 @@ export function asData(report: Report) {
     level,
     algorithm: plan.algorithm,
     seed: plan.seed,
+    plan: { ...plan, coverage: plan.coverage === Infinity ? null : plan.coverage },
     ...facts,
     ...(shard !== undefined && { shard }),
     passed: hasPassed(report),
     threshold,
-    paths: verdicts.map(({ path, failure, ms, attempts, attachments }) => ({
+    paths: verdicts.map(({ path, failure, ms, attempts, unproved = [], attachments }) => ({
       id: path.id,
       story: path.story,
       steps: path.steps.length,
@@ -128,6 +131,7 @@ export function asData(report: Report) {
       ms: Math.round(ms),
       failure,
       ...(attempts !== undefined && { attempts }),
+      ...(unproved.length > 0 && { unproved }),
       ...(attachments !== undefined && { attachments }),
     })),
     coverage,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { defaultPlan, pathOf, type Verdict } from 'everypath'
+import { defaultPlan, pathOf, type Plan, type Verdict } from 'everypath'
 
 import type { Model } from '../../model.ts'
 import { asData, hasPassed, isNotWalked, reportOf, type Report } from '../../reports/report.ts'
@@ -34,18 +34,37 @@ function mergedOf(models: readonly Model[], parts: readonly Part[], threshold: n
 
   const model = modelNamed(models, first.machine)
   const verdicts = parts.flatMap(({ paths }) =>
-    paths.map(({ events = [], failure, ms }): Verdict => ({ path: pathOf(model, events), failure, ms })),
+    paths.map(({ events = [], failure, ms, unproved = [] }): Verdict => ({
+      path: pathOf(model, events),
+      failure,
+      ms,
+      unproved,
+    })),
   )
-  const { algorithm, seed, commit, startedAt, address } = first
+  const { commit, startedAt } = first
   const generated = {
     graph: graphOf(model, first.level),
-    plan: { ...defaultPlan, algorithm, seed },
+    plan: planOf(first),
     paths: verdicts.map(({ path }) => path),
     leftOut: leftOutOf(parts),
     ms: 0,
   }
-  return reportOf(generated, verdicts, threshold, { commit, startedAt, address })
+  const [build, address] = [sameOf(parts.map((part) => part.build)), sameOf(parts.map((part) => part.address))]
+  return reportOf(generated, verdicts, threshold, { commit, build, startedAt, address })
 }
+
+/** The plan of a run, with what is not in JSON as it is by itself: Infinity, functions, logs of use. */
+const planOf = ({ plan }: Part): Plan => ({
+  ...defaultPlan,
+  ...plan,
+  coverage: plan.coverage ?? Infinity,
+  tries: defaultPlan.tries,
+  weights: defaultPlan.weights,
+})
+
+/** What all of them have; null where they differ, as the addresses of servers that each shard starts for itself. */
+const sameOf = ([first = null, ...others]: readonly (string | null)[]): string | null =>
+  others.every((other) => other === first) ? first : null
 
 /** All shards make the same paths, and leave out the same; each has not walked other ones. */
 function leftOutOf(parts: readonly Part[]): Part['leftOut'] {

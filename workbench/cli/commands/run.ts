@@ -20,7 +20,7 @@ import { patientPlayer } from '../../levels/patience.ts'
 import { asHtml } from '../../reports/html.ts'
 import { asJunit } from '../../reports/junit.ts'
 import { asData, coverageRows, hasPassed, isShort, notWalked, reportOf, type Report } from '../../reports/report.ts'
-import { factsNow } from '../../reports/runFacts.ts'
+import { buildAt, factsNow } from '../../reports/runFacts.ts'
 import { asTable } from '../../reports/table.ts'
 import { brokenPromises } from '../brokenPromises.ts'
 import type { Console } from '../console.ts'
@@ -57,22 +57,25 @@ async function runTogether(models: readonly Model[], options: Options, console: 
   return reports.every(hasPassed) ? 0 : 1
 }
 
-async function runModel(
+/** Walks the paths of one machine at one level, keeps its reports, and prints a summary unless JSON was asked for. */
+export async function runModel(
   model: Model,
   models: readonly Model[],
   options: Options,
   console: Console,
   planned: Generated = plannedPaths(model, options),
 ): Promise<Report> {
-  const facts = factsNow(options.url ?? null)
   const generated = inShard(onlyPath(planned, options.path), options.shard)
   rememberPrinted(model.machine.id, options.level, generated.paths)
-  const walked = await withPlayer(
+  const { walked, facts } = await withPlayer(
     model,
     options.level,
     options,
     console,
-    (player) => walkAll(model, generated, options, console, player),
+    async (player, address) => {
+      const facts = { ...factsNow(address), build: address === null ? null : await buildAt(address) }
+      return { facts, walked: await walkAll(model, generated, options, console, player) }
+    },
     reportsOf(model, options),
   )
   const promises = await brokenPromises(model, models, walked.generated, options, console)
@@ -161,7 +164,7 @@ export function writeReports(report: Report, { out, locale }: Pick<Options, 'out
   const differences = existsSync(differencesPage) ? relative(directory, differencesPage) : null
   writeResult(join(directory, 'report.html'), asHtml(report, locale, differences))
   writeResult(join(directory, 'report.json'), `${JSON.stringify(asData(report), null, 2)}\n`)
-  writeResult(join(directory, 'junit.xml'), asJunit(report))
+  writeResult(join(directory, 'junit.xml'), asJunit(report, directory))
   const [states, transitions, guards] = [coverage.states, coverage.transitions, coverage.guards].map((share) =>
     Math.floor(percentOf(share)),
   )

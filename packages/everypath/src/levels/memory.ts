@@ -14,7 +14,7 @@ import { startWorld } from './world.ts'
 
 /** Walks paths with the bare machine: real actor, real guards, every effect replaced. */
 export const memoryPlayer = (model: Model): Player => ({
-  play: (path) => playInMemory(model, path),
+  play: (path, signal) => playInMemory(model, path, model.machine, signal),
   close: () => Promise.resolve(),
 })
 
@@ -23,35 +23,44 @@ export const memoryPlayer = (model: Model): Player => ({
  * context, tags, and everything done to the world must be what the path says, and every rule and every property of the
  * model must hold.
  */
-export function playInMemory(model: Model, path: Path, machine: AnyStateMachine = model.machine): Promise<Verdict> {
+export function playInMemory(
+  model: Model,
+  path: Path,
+  machine: AnyStateMachine = model.machine,
+  signal?: AbortSignal,
+): Promise<Verdict> {
   const { input, rules = [] } = model
-  return judge(path, async (at) => {
-    const world = startWorld(machine, input)
-    const watch = watchRun(model)
-    const keepProperties = (moment: Moment) => {
-      const broken = watch.meet(moment)
-      if (broken !== null) throw new Mismatch(broken)
-    }
-    try {
-      expectSame('The start', path.start, world.snapshot(), world.takeEffects())
-      keepProperties({ at: world.snapshot(), event: beginning, before: world.snapshot() })
-      for (const [index, step] of path.steps.entries()) {
-        at(index)
-        const before = world.snapshot()
-        await world.happen(step.event, step.isForbidden)
-        const after = world.snapshot()
-        expectSame(said(step), step.edge.outcome, after, world.takeEffects())
-        // What XState drops never happened, as far as rules are concerned.
-        const hasHappened = !step.isForbidden || !isMachineEvent(step.event.type)
-        for (const { message, holds } of hasHappened ? rules : []) {
-          if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${message}`)
-        }
-        if (!step.isForbidden) keepProperties({ at: after, event: step.event, before })
+  return judge(
+    path,
+    async (at) => {
+      const world = startWorld(machine, input)
+      const watch = watchRun(model)
+      const keepProperties = (moment: Moment) => {
+        const broken = watch.meet(moment)
+        if (broken !== null) throw new Mismatch(broken)
       }
-    } finally {
-      world.stop()
-    }
-  })
+      try {
+        expectSame('The start', path.start, world.snapshot(), world.takeEffects())
+        keepProperties({ at: world.snapshot(), event: beginning, before: world.snapshot() })
+        for (const [index, step] of path.steps.entries()) {
+          at(index)
+          const before = world.snapshot()
+          await world.happen(step.event, step.isForbidden)
+          const after = world.snapshot()
+          expectSame(said(step), step.edge.outcome, after, world.takeEffects())
+          // What XState drops never happened, as far as rules are concerned.
+          const hasHappened = !step.isForbidden || !isMachineEvent(step.event.type)
+          for (const { message, holds } of hasHappened ? rules : []) {
+            if (!holds(after, step.event, before)) throw new Mismatch(`${said(step)} broke the rule: ${message}`)
+          }
+          if (!step.isForbidden) keepProperties({ at: after, event: step.event, before })
+        }
+      } finally {
+        world.stop()
+      }
+    },
+    signal,
+  )
 }
 
 const said = ({ event, isForbidden }: Step) =>
