@@ -4,6 +4,7 @@ import {
   counterExamples,
   explore,
   generate,
+  keyOfEvent,
   playInMemory,
   type ChangedCell,
   type CounterExample,
@@ -43,12 +44,32 @@ export async function differencesBetween(
       })
       continue
     }
-    const cells = changedCells(behaviourOf(old), behaviourOf(now))
+    const cells = changedCells(...behavioursOf(old, now))
     if (cells.length === 0) continue
     const broken = counterExamples({ ...old, machine: now.machine })
     differences.push({ machine, kind: 'changed', cells, paths: await walkedOn(old, now), broken })
   }
   return differences
+}
+
+/**
+ * What both revisions do on every event that either model has: an event that only one of them knows is sent to the other
+ * machine, too. Where that machine cannot take it (a guard reads what the event does not have), each has its own.
+ */
+function behavioursOf(old: Model, now: Model): [ReturnType<typeof behaviourOf>, ReturnType<typeof behaviourOf>] {
+  const current = new Set(now.events.map(keyOfEvent))
+  const former = new Set(old.events.map(keyOfEvent))
+  if (current.size === former.size && [...former].every((event) => current.has(event)))
+    return [behaviourOf(old), behaviourOf(now)]
+  const shared: Pick<Model, 'events' | 'detailOf'> = {
+    events: [...now.events, ...old.events.filter((event) => !current.has(keyOfEvent(event)))],
+    detailOf: (event) => (current.has(keyOfEvent(event)) ? now : old).detailOf?.(event) ?? '',
+  }
+  try {
+    return [behaviourOf({ ...old, ...shared }), behaviourOf({ ...now, ...shared })]
+  } catch {
+    return [behaviourOf(old), behaviourOf(now)]
+  }
 }
 
 async function walkedOn(old: Model, now: Model): Promise<MachineDifference['paths']> {

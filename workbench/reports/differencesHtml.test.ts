@@ -20,8 +20,8 @@ it('shows a person what a machine answered before and what it answers now, in wo
   expect(page).toContain('<p class="facts">a..b · commit abc · 2026-03-01 10:00</p>')
   expect(page).toContain(
     '<tr><td>Closed<br><code>closed</code></td><td>Knocked<br><code>door.knocked {&quot;loudly&quot;:true}</code></td>' +
-      '<td><del>→ asking</del><del>sets knocks = 1</del><del>does ring {&quot;times&quot;:1}</del>' +
-      '<del>waits 30000 ms</del><del>starts askWho</del></td><td><ins>→ nothing</ins></td><td>1</td></tr>',
+      '<td><del>→ Asking</del><del>„knocks“ bude 1</del><del>Provede „ring“ s\u00A0hodnotou {&quot;times&quot;:1}</del>' +
+      '<del>Počká 30000 ms</del><del>Spustí „askWho“</del></td><td><ins>Nic se nestane</ins></td><td>1</td></tr>',
   )
   expect(page).toMatch(/<p>Dřívější cesty, které teď selhávají: [1-9]\d* \/ \d+<\/p>/)
 })
