@@ -43,7 +43,9 @@ const on = ({ path, query = '', headings }: Switched): OtherSubject<typeof local
   isUnread: ({ type, locale }, { context }) =>
     type === 'locale.chosen' && context.made !== null && context.pending === null && locale === context.locale,
   sights: ({ context }, { type }) => {
-    if (context.made === null) return []
+    // The first access happens by itself: the page is there, in the language of its address.
+    if (context.made === null)
+      return [{ shows: { role: 'heading', name: headings.en }, isShown: true }, { language: 'en' }]
     const language = context.locale === 'cs' ? 'cs' : 'en'
     return [
       ...(type === errorOf('loadCatalog') ? [{ showsText: failed, isShown: true }] : []),

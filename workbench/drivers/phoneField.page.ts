@@ -4,7 +4,7 @@ import { afterOf, doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+import type { Gesture, Named, PageDriver, Sight } from '../page/gesture.ts'
 
 const question = {
   pattern: '/ip2c$',
@@ -35,10 +35,9 @@ export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
   servedBy: 'npm run parts',
   start: [{ hold: question }],
   gestures: gesturesOf,
-  // What is being read is read at once: nobody sees it.
   sights: (after, { type, country }) =>
     after.hasTag('reading')
-      ? []
+      ? sightsWhileRead(type, after.context)
       : [
           ...(type === 'country.chosen'
             ? [{ remembers: 'v_phone_input_country', includes: String(country), isOfTab: true } as const]
@@ -55,6 +54,12 @@ export const phoneFieldPage: PageDriver<typeof phoneFieldMachine> = {
             isShown: after.hasTag('invalid') && after.context.isTouched,
           },
         ],
+}
+
+/** What is being read is read at once: what is to be seen is what reading leaves as it is, or makes of a German number. */
+function sightsWhileRead(type: string, { country, text }: { country: string; text: string }): Sight[] {
+  if (type === 'number.typed') return [{ field: number, holds: text }]
+  return [{ shows: showing(type === 'value.given' ? 'DE' : country), isShown: true }]
 }
 
 function gesturesOf({ type, text, value, output }: ModelEvent): Gesture[] {

@@ -48,7 +48,10 @@ export const searchPage: PageDriver<typeof searchMachine> = {
         return null
     }
   },
-  sights: (after, { type }) => [
+  sights: (after, { type, criteria }) => [
+    ...(type === 'criteria.arrived'
+      ? [{ addressHas: `listing_type=${String(Reflect.get(Object(criteria), 'listing_type'))}` }]
+      : []),
     ...(type === 'draft.applied' ? [{ addressHas: priceInAddress }, { newest: cheap, is: 'GET' }] : []),
     { shows: { role: 'heading', name: said('The listings could not be loaded') }, isShown: after.hasTag('failed') },
     { shows: { role: 'heading', name: said('No homes match all your filters') }, isShown: after.hasTag('empty') },

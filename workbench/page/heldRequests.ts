@@ -28,6 +28,11 @@ export class HeldRequests {
     })
   }
 
+  /** Whether this request waits. */
+  isHeld(request: Request): boolean {
+    return this.#routes.some((route) => route.request() === request)
+  }
+
   async hold(pattern: RegExp, only: Only = {}): Promise<void> {
     const isNew = !this.#waits.has(pattern.source)
     this.#waits.set(pattern.source, true)

@@ -17,6 +17,7 @@ import {
 import { comeAs, forgetAll, OtherUsers } from './demoUsers.ts'
 import { HeldRequests, isMeant, type Only } from './heldRequests.ts'
 import { hydrated } from './hydrated.ts'
+import { isPositive } from './linesOf.ts'
 import { SentRequests } from './sentRequests.ts'
 
 /** A page in the hands of a path. */
@@ -134,8 +135,21 @@ const onlyOf = ({ method, sending }: Requests): Only => ({
   ...(sending !== undefined && { sending }),
 })
 
+/** Before something is said to be absent: long enough for an answer to be shown, and no longer than this for the network. */
+const quietMs = 300
+const longestQuietMs = 5_000
+
+/** Waits until the page has nothing on its way any more that could still bring something: a late toast is no absence. */
+async function quiet({ page, sent, held }: Hands): Promise<void> {
+  const deadline = performance.now() + longestQuietMs
+  while (!sent.isQuietFor(quietMs, (request) => held.isHeld(request)) && performance.now() < deadline)
+    await page.waitForTimeout(50)
+}
+
 /** Waits until a sight is to be seen; throws where it is not. */
-export async function expectSight({ page, sent, locale }: Hands, sight: Sight): Promise<void> {
+export async function expectSight(hands: Hands, sight: Sight): Promise<void> {
+  const { page, sent, locale } = hands
+  if (!isPositive(sight)) await quiet(hands)
   if ('shows' in sight) {
     await expect(find(page, sight.shows, locale).first()).toBeVisible({ visible: sight.isShown })
   } else if ('showsText' in sight) {

@@ -3,9 +3,29 @@ import type { Page, Request } from '@playwright/test'
 /** What a page has asked the network for, the oldest first. */
 export class SentRequests {
   readonly #requests: Request[] = []
+  readonly #onTheirWay = new Set<Request>()
+  #changedAt = performance.now()
 
   constructor(page: Page) {
-    page.on('request', (request) => this.#requests.push(request))
+    page.on('request', (request) => {
+      this.#requests.push(request)
+      this.#changedAt = performance.now()
+      // A stream of news stays open, and is not waited for.
+      if (request.headers()['accept'] !== 'text/event-stream') this.#onTheirWay.add(request)
+    })
+    const end = (request: Request) => {
+      this.#changedAt = performance.now()
+      this.#onTheirWay.delete(request)
+    }
+    page.on('requestfinished', end).on('requestfailed', end)
+  }
+
+  /**
+   * Whether nothing is on its way but what is held, and nothing has begun or ended for so many milliseconds: what is not
+   * to be seen by then does not come any more.
+   */
+  isQuietFor(ms: number, isHeld: (request: Request) => boolean): boolean {
+    return performance.now() - this.#changedAt >= ms && [...this.#onTheirWay].every(isHeld)
   }
 
   /**
