@@ -4,6 +4,7 @@ import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
+import { walksOf } from '#tests/support/walkedMachine.ts'
 import { failuresOf, pathsAtServer, pathWithoutEffect, playerAt, stepsOf, walkMs } from '#tests/support/serverPaths.ts'
 import { amongStrangers } from '#tests/support/strangers.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
@@ -35,7 +36,8 @@ afterAll(async () => {
 it(
   'is for the server what it is for its machine, for both sides on every path [C-LEADS]',
   { timeout: walkMs },
-  async () => {
+  async ({ task }) => {
+    walksOf(task, model.machine.id, paths.length)
     const player = amongStrangers(playerAt(origin, model, { database: opened.database }), opened.database, {
       sharesItsOwn: true,
     })

@@ -3,6 +3,7 @@ import { checkHistories } from '#server/features/listings/history/historyCheck.s
 import { jobHandlers } from '#server/jobHandlers.ts'
 import { startJobWorker } from '#server/platform/jobs/jobWorker.ts'
 import { seedTown } from '#demo/seedTown.ts'
+import { walksOf } from '#tests/support/walkedMachine.ts'
 import { settingsWithSecret } from '#tests/support/mailbox.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { handsOn } from '#tests/support/serverHands.ts'
@@ -38,7 +39,8 @@ afterAll(async () => {
 it(
   'is for the server what it is for its machine, on every path that people can walk [E-STATUS]',
   { timeout: walkMs },
-  async () => {
+  async ({ task }) => {
+    walksOf(task, model.machine.id, paths.length)
     const { database } = opened
     const walked = playerAt(origin, model, { hands: handsOn(database), database })
     const player = amongStrangers(walked, database, { sharesItsOwn: true })

@@ -18,6 +18,7 @@ import { reportWalk } from '#tests/support/serverWalks/report.walk.ts'
 import { savedSearchChangeWalk } from '#tests/support/serverWalks/savedSearchChange.walk.ts'
 import { secondFactorSetupWalk } from '#tests/support/serverWalks/secondFactorSetup.walk.ts'
 import { pathsOf, plainPlayerOf, playerOf, type ServerWalked } from '#tests/support/serverWalks/serverWalked.ts'
+import { walksOf } from '#tests/support/walkedMachine.ts'
 import { signInCodeWalk } from '#tests/support/serverWalks/signInCode.walk.ts'
 import { tourPlannerWalk } from '#tests/support/serverWalks/tourPlanner.walk.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
@@ -83,7 +84,8 @@ describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALK
   it(
     'is for the server what it is for its machine, on every path that can be asked for',
     { timeout: walkMs },
-    async () => {
+    async ({ task }) => {
+      walksOf(task, walked.model.machine.id, paths.length)
       expect(paths.length).toBeGreaterThan(2)
       expect(await failuresOf(amongStrangers(playerOf(walked, server()), opened.database), paths)).toEqual([])
     },

@@ -8,6 +8,7 @@ import { exampleLead, exampleMessage } from '#tests/support/components/examples/
 import { createFakeServer, eventStream } from '#tests/support/components/fakeServer.ts'
 import { FollowedMachine, statesOf } from '#tests/support/components/followMachine.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
+import { walksOf } from '#tests/support/walkedMachine.ts'
 import type { Model } from '#workbench/model.ts'
 
 /** Whose conversation is open; the events of the model are about it. */
@@ -106,5 +107,8 @@ async function walk({ steps }: Path): Promise<void> {
 
 describe('the stream of messages walks', () => {
   for (const [index, path] of generate(explore(model, 'browser'), { algorithm: 'tour' }).paths.entries())
-    it(`its tour ${index + 1}, of ${path.steps.length} steps`, { timeout: 60_000 }, () => walk(path))
+    it(`its tour ${index + 1}, of ${path.steps.length} steps`, { timeout: 60_000 }, ({ task }) => {
+      walksOf(task, path.machine)
+      return walk(path)
+    })
 })

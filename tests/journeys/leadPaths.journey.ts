@@ -8,7 +8,7 @@ import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { takesWalks } from '#tests/support/roundsOfRun.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
-import { fewWithEveryEvent } from '#tests/support/walkPath.ts'
+import { fewWithEveryEvent, walkedInJourney } from '#tests/support/walkPath.ts'
 import { filtersAt, type AnyFilter } from 'everypath'
 import type { Model } from '#workbench/model.ts'
 
@@ -139,6 +139,7 @@ test.describe('a conversation of two people walks [C-LEADS]', () => {
   test.skip(!takesWalks('conversation'), 'in another run, or with WALKS=all')
   for (const [index, path] of fewWithEveryEvent(toursOnPage(onPages)).entries()) {
     test(`its tour ${index + 1}, of ${path.steps.length} steps`, async ({ browser, request }) => {
+      walkedInJourney(path.machine)
       test.setTimeout(30_000 + path.steps.length * 6_000)
       const conversation = await begin(browser, request)
       let state = 'new'

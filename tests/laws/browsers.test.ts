@@ -15,6 +15,7 @@ const mayInstall = [
   'tests/bench/lighthouse.bench.ts',
   'tests/journeys/streetMap.journey.ts',
   'workbench/cli/commands/record.ts',
+  'workbench/cli/commands/runAll.ts',
   'workbench/cli/players.ts',
 ]
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import { followPage } from '#workbench/page/followPage.ts'
@@ -35,6 +35,10 @@ export function fewWithEveryEvent(paths: readonly Path[]): readonly Path[] {
   return chosen
 }
 
+/** Lets the report of a journey say whose path it walks, as `walksOf` does in other tests. */
+export const walkedInJourney = (machine: string): void =>
+  void test.info().annotations.push({ type: 'machine', description: machine })
+
 /**
  * Each step, what the running machine did where the page tells it, and what is to be seen after it, as `npm run paths -- run MACHINE --in browser` walks
  * them too.
@@ -42,5 +46,6 @@ export function fewWithEveryEvent(paths: readonly Path[]): readonly Path[] {
 export async function walkPath(page: Page, path: Path, locale: Locale = 'en'): Promise<void> {
   const driver = pageDrivers[path.machine]
   if (driver === undefined) throw new Error(`Nothing drives ${path.machine}.`)
+  walkedInJourney(path.machine)
   await walkLines(handsOn(page, locale), driver, path, { followed: await followPage(page, path.machine, driver) })
 }

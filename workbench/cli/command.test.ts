@@ -209,6 +209,22 @@ describe('npm run paths', () => {
     expect(await called(`replay ${id}`)).toMatchObject({ code: 0, out: expect.stringContaining('✓') })
   })
 
+  it('replays what mutants and exported files name, and what a report of another run names [H9]', async () => {
+    const mutants = JSON.parse((await called('mutate door --json')).out) as { caughtBy: { walk: { path: string } } }[]
+    const [{ out: json }, { out: plan }] = [
+      await called(`export door --format json --algorithm switch --switches 2 --out ${directory}`),
+      await called('plan door --algorithm simple --max-length 3'),
+    ]
+    const exported = (JSON.parse(readFileSync(json, 'utf8')) as { paths: { id: string }[] }).paths
+    const ids = [mutants[0]?.caughtBy.walk.path, exported.at(-1)?.id, /door-[0-9a-f]{8}/.exec(plan)?.[0]]
+    for (const id of ids) expect(await called(`replay ${id}`)).toMatchObject({ code: 0 })
+    await called(`run door --algorithm random --seed 5 --max-paths 1 --out ${directory}/from`)
+    const report = `${directory}/from/report.json`
+    const [path] = (JSON.parse(readFileSync(report, 'utf8')) as { paths: { id: string }[] }).paths
+    expect(await called(`replay ${path?.id} --from ${report}`)).toMatchObject({ code: 0 })
+    expect(await called(`replay door-00000000 --from ${report}`)).toMatchObject({ code: 2 })
+  })
+
   it('fails with the shortest failing path, which is replayed by one command', async () => {
     const { code, err } = await called(`run door --algorithm tour --out ${directory}/bad`, [failing])
     expect([code, err]).toEqual([1, expect.stringContaining('Shortest way to it: Knocked ⇒ Asking')])

@@ -8,6 +8,7 @@ import { mutate } from './commands/mutate.ts'
 import { recordPaths } from './commands/record.ts'
 import { replay } from './commands/replay.ts'
 import { runPaths } from './commands/run.ts'
+import { runAll } from './commands/runAll.ts'
 import { show } from './commands/show.ts'
 import { usage } from './commands/usage.ts'
 import type { Console } from './console.ts'
@@ -47,7 +48,7 @@ async function dispatch(
       console.out(planOf(modelNamed(models, options.subject), options))
       return exitCodes.well
     case 'run':
-      return runPaths(models, options, console)
+      return options.all ? runAll(models, options, console) : runPaths(models, options, console)
     case 'merge':
       return mergeReports(models, options, console)
     case 'replay':

@@ -8,8 +8,9 @@ npm run paths -- show MACHINE            the generated paths           --format 
 npm run paths -- show|run A,B            random walks through several machines, on at the states that they share
 npm run paths -- plan MACHINE            a test plan for a tester, in Markdown           --in, --locale
 npm run paths -- run MACHINE|all         walks the paths; reports below .cache/paths     --in, --threshold, --path ID
+npm run paths -- run --all               walks every machine at every level and prints one table; takes an hour or two   --json
 npm run paths -- merge FILE…             sums the report.json of all shards of a run           --threshold
-npm run paths -- replay ID|FILE          walks one saved path again                       --in
+npm run paths -- replay ID|FILE          walks one path again whose id was printed        --in, --from report.json
                                          or follows the trail of a reported problem, names the first step that the
                                          machine does not take, and the shortest path there        --json
 npm run paths -- record [MACHINE]        opens the product and writes what you do there as a path and as the draft of a

@@ -29,6 +29,10 @@ export interface Options {
   url: string | undefined
   /** A file of gestures that `record` plays instead of a person. */
   script: string | undefined
+  /** A report that has the path to replay. */
+  from: string | undefined
+  /** Every machine at every level. */
+  all: boolean
   /** A log whose use of arrows weighs random steps. */
   weights: string | undefined
   /** Only the path with this id. */
@@ -68,6 +72,8 @@ const flags = {
   shard: { type: 'string' },
   budget: { type: 'string' },
   follow: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -103,9 +109,10 @@ const understood: Readonly<Record<string, readonly string[]>> = {
     'shard',
     'budget',
     'follow',
+    'all',
   ],
   merge: ['threshold', 'out', 'json'],
-  replay: ['in', 'url', 'json'],
+  replay: ['in', 'url', 'from', 'json'],
   record: ['url', 'script', 'out'],
   mutate: ['json'],
   approve: [],
@@ -127,6 +134,7 @@ export function readOptions(args: readonly string[]): Options {
     )
     if (command === 'list' && subject !== undefined)
       throw new UsageError(`“list” is about all machines; “${subject}” is too much.`)
+    if (values.all) checkAll(subject, tokens)
   }
   const algorithm = values.algorithm === undefined ? undefined : oneOf('--algorithm', values.algorithm, algorithms)
   if ((algorithm === 'target') !== (values.target !== undefined)) {
@@ -157,6 +165,8 @@ export function readOptions(args: readonly string[]): Options {
     help: values.help,
     out: values.out,
     url: values.url?.replace(/\/$/, ''),
+    from: values.from,
+    all: values.all,
     weights: values.weights,
     path: values.path,
     script: values.script,
@@ -235,6 +245,14 @@ function whole(flag: string, value: string | undefined, least: number): number |
   if (value.trim() === '' || !Number.isSafeInteger(read) || read < least)
     throw new UsageError(`${flag} is no whole number that fits: “${value}”.`)
   return read
+}
+
+/** All machines at all levels: nothing of them is chosen, and the tests that walk them decide how. */
+function checkAll(subject: string | undefined, tokens: ReturnType<typeof parse>['tokens']): void {
+  if (subject !== undefined) throw new UsageError(`“run --all” is about all machines; “${subject}” is too much.`)
+  const wrong = tokens.find((token) => token.kind === 'option' && !['all', 'json', 'locale'].includes(token.name))
+  if (wrong?.kind === 'option')
+    throw new UsageError(`“run --all” takes no --${wrong.name}. It takes: --json, --locale.`)
 }
 
 /** What would be ignored is refused: whoever writes it expects it to count. */

@@ -64,7 +64,12 @@ function parse(file: string): Pick<PathFile, 'machine' | 'events' | 'level'> {
       throw new Error(`There is no path in ${file}.`)
     }
   }
-  const { machine, events, level } = read() as Partial<PathFile>
+  return parsePath(read(), file)
+}
+
+/** The content of a file as a path; throws a sentence where it is none. */
+export function parsePath(content: unknown, file: string): Pick<PathFile, 'machine' | 'events' | 'level'> {
+  const { machine, events, level } = Object(content) as Partial<PathFile>
   const isPath = typeof machine === 'string' && Array.isArray(events) && events.every(isEvent)
   if (!isPath) throw new Error(`${file} holds no path.`)
   return { machine, events, level: levels.find((known) => known === level) ?? 'memory' }

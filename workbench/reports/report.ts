@@ -126,8 +126,8 @@ export function asData(report: Report) {
       id: path.id,
       story: path.story,
       steps: path.steps.length,
-      // What shards are summed by.
-      ...(shard !== undefined && { events: eventsOf(path) }),
+      // What shards are summed by, and what another run does not make again by the plan alone.
+      ...((shard !== undefined || plan.algorithm === 'random' || failure !== null) && { events: eventsOf(path) }),
       ms: Math.round(ms),
       failure,
       ...(attempts !== undefined && { attempts }),

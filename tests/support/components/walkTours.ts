@@ -1,5 +1,5 @@
 import type { Path } from 'everypath'
-import { describe, it } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 
 import type { Locale } from '#contract/entities/locale.ts'
 import { msg } from '#contract/message.ts'
@@ -7,6 +7,8 @@ import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import type { Model } from '#workbench/model.ts'
 import { betweenOnPage } from '#tests/support/betweenOnPage.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
+
+import { walksOf } from '#tests/support/walkedMachine.ts'
 
 import { languagesHere } from './languagesHere.ts'
 import { walkHere } from './walkHere.ts'
@@ -35,13 +37,13 @@ export function walkTours(
           it(
             `its tour ${index + 1}, of ${path.steps.length} steps, in ${lang}`,
             { timeout: (15_000 + path.steps.length * 3_000) * (APPROVE === 'pages' ? 10 : 1) },
-            () => walkHere(path, lang, { model }),
+            ({ task }) => here(task, path, lang, { model }),
           )
       for (const [index, path] of betweenHere(model).entries())
         it(
           `something comes before an answer: path ${index + 1}, of ${path.steps.length} steps, in ${walked[0] ?? 'en'}`,
           { timeout: 15_000 + path.steps.length * 3_000 },
-          () => walkHere(path, walked[0], { isUnapproved: true, model }),
+          ({ task }) => here(task, path, walked[0], { isUnapproved: true, model }),
         )
       for (const subject of APPROVE === 'pages' ? [] : othersOf(model)) {
         const [lang = 'en'] = walked
@@ -49,11 +51,18 @@ export function walkTours(
           it(
             `its tour ${index + 1} with ${subject}, of ${path.steps.length} steps, in ${lang}`,
             { timeout: 15_000 + path.steps.length * 3_000 },
-            () => walkHere(path, lang, { subject, model }),
+            ({ task }) => here(task, path, lang, { subject, model }),
           )
       }
     })
   }
+}
+
+/** Walks a path of a machine in a test, whose report then says of which machine it is. */
+function here(task: TestContext['task'], ...walk: Parameters<typeof walkHere>): ReturnType<typeof walkHere> {
+  const [path] = walk
+  walksOf(task, path.machine)
+  return walkHere(...walk)
 }
 
 /** What comes between questions and answers: one such path in a run, all of them where all is walked. */

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { findBrowser } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 
-import { chartAsDot, asGraphWalker, chartAsMermaid, explore } from 'everypath'
+import { chartAsDot, asGraphWalker, chartAsMermaid, explore, type Generated } from 'everypath'
+import { rememberPrinted } from '../../failures/printed.ts'
 import type { Model } from '../../model.ts'
 import { asPlan } from '../../exports/plan.ts'
 import { asPlaywright, playwrightConfig } from '../../exports/playwright.ts'
@@ -26,7 +27,7 @@ export async function exportFile(models: readonly Model[], options: Options, { o
   const { id } = model.machine
   const onPage = { ...options, level: 'browser' } as const
   const made: Record<(typeof formats)[number], () => [name: string, content: string]> = {
-    playwright: () => [`${id}.spec.ts`, asPlaywright(plannedPaths(model, onPage), pageDriverOf(model), locale)],
+    playwright: () => [`${id}.spec.ts`, asPlaywright(namedPaths(model, onPage), pageDriverOf(model), locale)],
     plan: () => [`${id}.${locale}.md`, planOf(model, options)],
     mermaid: () => [`${id}.mmd`, chartAsMermaid(model, sayIn(locale))],
     dot: () => [`${id}.dot`, chartAsDot(model, sayIn(locale))],
@@ -41,7 +42,7 @@ export async function exportFile(models: readonly Model[], options: Options, { o
         2,
       )}\n`,
     ],
-    json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(plannedPaths(model, options)), null, 2)}\n`],
+    json: () => [`${id}.paths.json`, `${JSON.stringify(dataOf(namedPaths(model, options)), null, 2)}\n`],
   }
   const [name, content] = made[format]()
   const file = fileFor(name, options.out)
@@ -60,8 +61,15 @@ export async function exportFile(models: readonly Model[], options: Options, { o
 export function planOf(model: Model, options: Options): string {
   const hasPage = !('none' in model.levels.browser)
   const level = options.level === 'memory' && hasPage ? 'browser' : options.level
-  const generated = plannedPaths(model, { ...options, level })
+  const generated = namedPaths(model, { ...options, level })
   return asPlan(generated, level === 'browser' ? pageDriverOf(model) : null, options.locale)
+}
+
+/** Paths whose ids a file or a plan names: `replay` takes each of them. */
+function namedPaths(model: Model, options: Options): Generated {
+  const generated = plannedPaths(model, options)
+  rememberPrinted(model.machine.id, options.level, generated.paths)
+  return generated
 }
 
 /** `--out` names a file when it has an ending, otherwise a folder. */

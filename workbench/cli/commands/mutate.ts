@@ -1,5 +1,7 @@
 import { type Hunted, mutations, survived } from 'everypath'
+
 import { huntApproved } from '../../behaviour/huntApproved.ts'
+import { rememberPrinted } from '../../failures/printed.ts'
 import type { Model } from '../../model.ts'
 import { asTable } from '../../reports/table.ts'
 import type { Console } from '../console.ts'
@@ -14,8 +16,15 @@ export async function mutate(models: readonly Model[], options: Options, console
   }
   const all = results.flatMap(({ hunted }) => hunted)
   const missed = all.filter(({ caughtBy }) => caughtBy.walk === null)
-  if (options.json) console.out(JSON.stringify(all.map(asData), null, 2))
-  else {
+  if (options.json) {
+    for (const { machine, hunted } of results)
+      rememberPrinted(
+        machine,
+        'memory',
+        hunted.flatMap(({ caughtBy }) => caughtBy.walk?.path ?? []),
+      )
+    console.out(JSON.stringify(all.map(asData), null, 2))
+  } else {
     console.out(asTable([['mutation', ...results.map(({ machine }) => machine)], ...mutantRows(results)]))
     for (const one of missed) console.err(`✗ ${survived(one) ? 'Nobody' : 'No walk'} noticed: ${one.mutant.message}`)
     console.out(`\n${all.length - missed.length} of ${all.length} mutants caught.`)
