@@ -6,10 +6,11 @@ import { doneOf, errorOf, isAfter } from '#machines/shared/machineEvents.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead, exampleMessage } from '#tests/support/components/examples/users.ts'
 import { createFakeServer, eventStream } from '#tests/support/components/fakeServer.ts'
-import { FollowedMachine, statesOf } from '#tests/support/components/followMachine.ts'
+import { FollowedMachine } from '#tests/support/components/followMachine.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { walksOf } from '#tests/support/walkedMachine.ts'
 import type { Model } from '#workbench/model.ts'
+import { statesOf } from '#workbench/page/takenSteps.ts'
 
 /** Whose conversation is open; the events of the model are about it. */
 const leadId = 7
