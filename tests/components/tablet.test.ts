@@ -81,6 +81,10 @@ const lefts = (selector: string) =>
     .filter((element) => element.checkVisibility())
     .map((element) => Math.round(element.getBoundingClientRect().left))
 
+/** The steps of the wizard that can be pressed where they are. */
+const stepsHere = () =>
+  [...document.querySelectorAll<HTMLElement>('main nav ol button')].filter((step) => step.checkVisibility())
+
 for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
   for (const size of tenthHere(sizesOfTablets)) {
     const [width] = size
@@ -88,15 +92,21 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
 
     it(`shows the steps of the wizard beside its form at ${width} px, each in reach, and the way out in sight [D10] [23] (${lang})`, async () => {
       await open({ by: 'visitor', path: '/property-onboarding/1?step=areas' })
-      const steps = [...document.querySelectorAll<HTMLElement>('main nav ol button')].filter((step) =>
-        step.checkVisibility(),
-      )
-      expect(steps).toHaveLength(11)
-      const form = box('main form')
-      for (const step of steps) {
-        const { right, top, bottom } = step.getBoundingClientRect()
-        expect([right <= form.left, top >= 0, bottom <= size[1]], step.innerText).toEqual([true, true, true])
+      await expect.poll(() => stepsHere().length).toBe(11)
+      /** Steps that are not beside the form, or out of reach. */
+      const misplaced = () => {
+        const { left } = box('main form')
+        return stepsHere()
+          .filter((step) => {
+            const { right, top, bottom } = step.getBoundingClientRect()
+            return right > left || top < 0 || bottom > size[1]
+          })
+          .map((step) => step.innerText)
       }
+      // The page is laid out once more when its first picture is there.
+      await expect.poll(misplaced).toEqual([])
+      const steps = stepsHere()
+      const form = box('main form')
       // Each is one line, also the last one, whose number has two digits.
       expect(new Set(steps.map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
       // Not the one line of a phone, which has to be opened first.
@@ -112,8 +122,8 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
 
     it(`shows a week of viewings in columns at ${width} px, a time in one line [D10] [23] (${lang})`, async () => {
       await open({ by: 'owner', path: '/profile/manage-tours' })
+      await expect.poll(() => lefts('main [data-day]')).toHaveLength(7)
       const days = lefts('main [data-day]')
-      expect(days).toHaveLength(7)
       expect(new Set(days).size).toBe(width === 768 ? 4 : 7)
       for (const day of document.querySelectorAll('main [data-day]')) {
         const { right } = day.getBoundingClientRect()
