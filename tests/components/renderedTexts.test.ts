@@ -75,7 +75,9 @@ for (const lang of languagesHere('texts of pages', languages)) {
       expect(found, found.join('\n')).toEqual([])
     })
 
-  for (const form of tenthHere(submitForms, 3))
+  // An article is a document in one language: nothing says it in another one.
+  const inThisLanguage = submitForms.filter(({ path }) => lang === 'en' || !path.includes('/article/'))
+  for (const form of tenthHere(inThisLanguage, 3))
     it(`${title(`in the form ${form.file.replace(/^.*\//, '')}`)} [B5]`, { timeout: 20_000 }, async () => {
       const { app } = await openPage(form.path, { answers: answersOf(form), isSignedIn: form.by !== 'guest' })
       await settled()
@@ -83,6 +85,8 @@ for (const lang of languagesHere('texts of pages', languages)) {
       // It is opened by its English words, and then said in the language.
       const english = document.body.innerText
       const said = { ...(await firstMessages(lang)), ...(await deferredMessages(app.i18n, lang)) }
+      // The title was made with its address, which is the English one.
+      document.title = ''
       app.i18n.loadAndActivate({ locale: lang, messages: said })
       if (lang === 'cs') await expect.poll(() => document.body.innerText).not.toBe(english)
       await settled()
