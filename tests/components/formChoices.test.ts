@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest'
 
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
-import { typeOn, writableFields } from '#tests/support/components/meddle.ts'
+import { chooseEntry } from '#tests/support/components/chooseEntry.ts'
+import { isSeen, typeOn, writableFields } from '#tests/support/components/meddle.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'
@@ -28,10 +29,7 @@ const most = 4
 /** Numbers of phones are read, and what was typed is kept, a little later than it is typed, in ms. */
 const readingMs = 400
 
-const isThere = (control: HTMLElement) =>
-  control.checkVisibility({ visibilityProperty: true }) &&
-  control.closest('[inert], [aria-hidden=true]') === null &&
-  !control.matches(':disabled, [aria-disabled=true]')
+const isThere = (control: HTMLElement) => isSeen(control) && !control.matches(':disabled, [aria-disabled=true]')
 
 /** The form with all that belongs to it: what changes it may stand beside it. */
 const placeOf = (form: HTMLElement) => form.closest<HTMLElement>('dialog, [role=dialog], section, main') ?? form
@@ -43,12 +41,6 @@ const buttonsOf = (form: HTMLElement) =>
   [...placeOf(form).querySelectorAll<HTMLButtonElement>('button:not([type=submit])')].filter(
     (button) => isThere(button) && !leaving.test(controlName(button)),
   )
-
-function choose(list: HTMLSelectElement, option: HTMLOptionElement): void {
-  list.focus()
-  list.value = option.value
-  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-}
 
 describe('every form whose answers are changed', () => {
   for (const form of walked)
@@ -73,7 +65,8 @@ describe('every form whose answers are changed', () => {
         for (const list of [...chosen.querySelectorAll('select')].filter(isThere)) {
           const options = [...list.options].filter(({ disabled }) => !disabled).slice(0, most)
           for (const option of [...options, ...options.slice(0, -1).toReversed()]) {
-            choose(list, option)
+            list.focus()
+            chooseEntry(list, option.value)
             await settled()
             await approved.meet(`${controlName(list)}: ${option.text}`)
           }

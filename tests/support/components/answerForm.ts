@@ -1,6 +1,7 @@
 import { fill } from '#tests/support/components/hands.ts'
 import { writableFields } from '#tests/support/components/meddle.ts'
 import { page } from 'vitest/browser'
+import { chooseEntry } from './chooseEntry.ts'
 import { twoFrames } from './twoFrames.ts'
 
 const words = 'Words that say enough.'
@@ -20,10 +21,7 @@ function textFor({ type, maxLength, inputMode, value, autocomplete }: HTMLInputE
 /** Answers everything that a form asks, as somebody does who wants to send it: texts, lists, boxes and choices. */
 export async function answerForm(form: HTMLElement): Promise<void> {
   for (const field of writableFields(form)) await fill(page.elementLocator(field), textFor(field))
-  for (const list of form.querySelectorAll('select')) {
-    list.value = list.options[list.options.length - 1]?.value ?? ''
-    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-  }
+  for (const list of form.querySelectorAll('select')) chooseEntry(list, list.options[list.options.length - 1]?.value)
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
     if (!box.checked && !box.disabled) box.click()
   for (const { name } of form.querySelectorAll<HTMLInputElement>('input[type=radio]'))

@@ -11,7 +11,8 @@ export interface Typed {
 const textFields =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=password], [type=tel], [type=search], [type=url], [type=number])'
 
-const isSeen = (element: Element): boolean =>
+/** Whether somebody sees an element, and hears it. */
+export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], [aria-hidden=true]') === null
 
 /** What a person can write into now. */

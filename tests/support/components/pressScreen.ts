@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 
 import { ApprovedScreen } from './approvedScreen.ts'
+import { chooseEntry } from './chooseEntry.ts'
 import { createFakeServer, problem, type FakeServer } from './fakeServer.ts'
 import { openPage } from './openPage.tsx'
+import { isSeen } from './meddle.ts'
 import { controlName, plain } from './pageLines.ts'
 import { answersOfScreen, textNameOf, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
@@ -37,17 +39,12 @@ const places = {
 } as const
 type PressedPart = keyof typeof places
 
-/** Which part of a page is pressed. */
-const partOf = ({ part }: Screen): PressedPart => part ?? 'page'
-
 /** What can be pressed on a part of a page, or typed into, each under a name of its own. */
 function controlsIn(part: PressedPart): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   for (const control of document.querySelectorAll<HTMLElement>(places[part])) {
-    const isThere =
-      control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert], [aria-hidden=true]') === null
     const name = controlName(control)
-    if (!isThere || control.matches(':disabled, [aria-disabled=true]') || leftOut.test(name)) continue
+    if (!isSeen(control) || control.matches(':disabled, [aria-disabled=true]') || leftOut.test(name)) continue
     const same = [...found.keys()].filter((known) => known === name || known.startsWith(`${name}, `)).length
     found.set(same === 0 ? name : `${name}, number ${same + 1}`, control)
   }
@@ -70,8 +67,8 @@ async function use(name: string, part: PressedPart): Promise<void> {
   const control = required(controls().get(name))
   control.focus()
   if (control instanceof HTMLSelectElement) {
-    control.selectedIndex = (control.selectedIndex + 1) % control.options.length
-    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+    const next = control.options[(control.selectedIndex + 1) % control.options.length]
+    chooseEntry(control, next?.value)
   } else if (control instanceof HTMLTextAreaElement || control.matches('[type=search], [type=text]'))
     document.execCommand('insertText', false, 'x')
   else control.click()
@@ -160,7 +157,7 @@ async function pressUpTo(way: readonly string[], comparison: ApprovedScreen, par
  * is followed by a reload.
  */
 export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
-  const part = partOf(screen)
+  const { part = 'page' }: { part?: PressedPart } = screen
   const controls = () => controlsIn(part)
   const approved = () => new ApprovedScreen(part === 'page' ? 'presses' : 'frames', textNameOf(screen))
   let place = 0

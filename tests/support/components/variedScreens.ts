@@ -10,8 +10,8 @@ import { bookedViewing, listScreens, statusScreens, type Screen } from './screen
 /** A page, and the calls whose answers decide what stands on it. */
 export interface VariedScreen extends Screen {
   calls: readonly CallName[]
-  /** What is behind a control depends on the answers as well: of each way the first controls that fit are pressed. */
-  doors?: readonly (readonly RegExp[])[]
+  /** What is behind a control depends on the answers as well: the first control that fits is pressed. */
+  doors?: readonly RegExp[]
 }
 
 const known = (file: string, title: string): Screen => {
@@ -75,7 +75,7 @@ export const variedScreens: readonly VariedScreen[] = [
     ...known('status-published', 'public page'),
     answers: { ...guestAnswers, getProperty: () => exampleProperty(1), getTourDates: () => viewings },
     calls: ['getProperty', 'getTourDates', 'getPropertyHistory'],
-    doors: [[/^button “Contact/]],
+    doors: [/^button “Contact/],
   },
   {
     ...known('status-published', 'own listing'),
@@ -117,8 +117,8 @@ export const variedScreens: readonly VariedScreen[] = [
   },
   { ...known('lists-of-admin', 'overview'), calls: ['getAdminOverview', 'getVitals'] },
   { ...known('lists-of-admin', 'listings'), calls: ['getAdminProperties'] },
-  { ...known('lists-of-admin', 'queue'), calls: ['getProperty', 'getListingOwner'], doors: [[/^button “Reject…”/]] },
-  { ...known('lists-of-admin', 'users'), calls: ['getUsers'], doors: [[/^button “More/]] },
+  { ...known('lists-of-admin', 'queue'), calls: ['getProperty', 'getListingOwner'], doors: [/^button “Reject…”/] },
+  { ...known('lists-of-admin', 'users'), calls: ['getUsers'], doors: [/^button “More/] },
   { ...known('lists-of-admin', 'jobs'), calls: ['getAdminJobs'] },
   { ...known('lists-of-admin', 'record'), calls: ['getAdminActions'] },
   { ...known('lists-of-guest', 'results'), calls: ['searchProperties'] },
