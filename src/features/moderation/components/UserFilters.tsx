@@ -16,6 +16,8 @@ import { Field } from '#src/ui/components/Field.tsx'
 import { Input } from '#src/ui/components/Input.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 
+import { SortField } from './SortField.tsx'
+
 /** What narrows the list of all accounts: all of it stands in the address. */
 export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
   const { t } = useLingui()
@@ -70,23 +72,13 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
             </Select>
           )}
         </Field>
-        {/* Where there are columns, their heads do the same. */}
         <chakra.div display={{ sm: 'none' }}>
-          <Field label={t`Sort by`}>
-            {(control) => (
-              <Select
-                {...control}
-                value={requested.sort ?? '-since'}
-                onChange={({ target }) => go(typed.trim(), requested.kind, target.value)}
-              >
-                {adminUserSorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {sortWords[sort]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SortField
+            value={requested.sort ?? '-since'}
+            sorts={adminUserSorts}
+            words={sortWords}
+            onSort={(sort) => go(typed.trim(), requested.kind, sort)}
+          />
         </chakra.div>
         <Button type="submit" variant="outline" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Trans context="button">Search</Trans>

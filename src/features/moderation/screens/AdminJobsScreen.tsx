@@ -8,6 +8,7 @@ import { adminJobSorts } from '#contract/adminSorts.ts'
 import type { AdminJobParameters } from '#contract/entities/adminJob.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { JobTable } from '#src/features/moderation/components/JobTable.tsx'
+import { SortField } from '#src/features/moderation/components/SortField.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
 import {
   jobKindNames,
@@ -125,20 +126,14 @@ function JobFilters({ requested }: { requested: AdminJobParameters }) {
             </Select>
           )}
         </Field>
-        {/* Where there are columns, their heads do the same. */}
         <chakra.div display={{ sm: 'none' }} gridColumn="1 / -1">
-          <Field label={t`Sort by`}>
-            {(control) => (
-              <Select {...control} value={requested.sort ?? ''} onChange={({ target }) => go({ sort: target.value })}>
-                <option value="">{t`Given up first`}</option>
-                {adminJobSorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {sortWords[sort]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SortField
+            value={requested.sort ?? ''}
+            sorts={adminJobSorts}
+            words={sortWords}
+            otherwise={t`Given up first`}
+            onSort={(sort) => go({ sort })}
+          />
         </chakra.div>
       </chakra.div>
     </search>
