@@ -36,6 +36,7 @@ import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
 import { reportModel } from '#machines/report/report.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { savedSearchChangeModel } from '#machines/savedSearch/savedSearchChange.model.ts'
+import { placeChoiceModel } from '#machines/search/placeChoice.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
 import { searchBoxModel } from '#machines/search/searchBox.model.ts'
@@ -87,6 +88,7 @@ export const models: readonly Model[] = [
   reportModel,
   savedSearchModel,
   savedSearchChangeModel,
+  placeChoiceModel,
   placeSearchModel,
   searchModel,
   searchBoxModel,

@@ -5,6 +5,7 @@ import { favoritesModel } from '#machines/favorites/favorites.model.ts'
 import { localeModel } from '#machines/locale/locale.model.ts'
 import { mapAreaModel } from '#machines/mapArea/mapArea.model.ts'
 import { phoneFieldModel } from '#machines/phoneField/phoneField.model.ts'
+import { placeChoiceModel } from '#machines/search/placeChoice.model.ts'
 import { placeSearchModel } from '#machines/search/placeSearch.model.ts'
 import { savedSearchModel } from '#machines/savedSearch/savedSearch.model.ts'
 import { searchModel } from '#machines/search/search.model.ts'
@@ -20,6 +21,7 @@ const walks = [
   ['the locale machine on the page walks [S-LOCALE]', localeModel],
   ['the search machine on the page walks [R-LISTINGS]', searchModel],
   ['the search box above the results walks [E1]', searchBoxModel],
+  ['a chosen suggestion of a place walks [R-LISTINGS]', placeChoiceModel],
   ['the field of a place walks [R-LISTINGS]', placeSearchModel],
   ['the area of the map walks [R-LISTINGS]', mapAreaModel],
   ['the comparison on the page walks [R-LISTINGS]', comparisonModel],
@@ -40,6 +42,7 @@ const inEveryLanguage = new Set([
   'locale',
   'search',
   'searchBox',
+  'placeChoice',
   'placeSearch',
   'comparison',
   'submission',

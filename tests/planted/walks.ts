@@ -149,6 +149,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   messageStream: onComponents('the stream of messages walks', 'streamWalks'),
   moderation: [onComponents('the desk of an administrator walks', 'drawnWalks'), pressed('lists-of-admin: queue')],
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
+  placeChoice: onComponents('a chosen suggestion of a place walks'),
   placeSearch: onComponents('the field of a place walks'),
   onboarding: [onComponents('the wizard walks', 'drawnWalks'), pressed('drafts: choice')],
   revisionStep: [onComponents('a step with unpublished changes walks', 'drawnWalks'), answered('changes: own listing')],

@@ -22,6 +22,7 @@ import { messagePhotosPage } from './messagePhotos.page.ts'
 import { moderationPage } from './moderation.page.ts'
 import { onboardingPage } from './onboarding.page.ts'
 import { phoneFieldPage } from './phoneField.page.ts'
+import { placeChoicePage } from './placeChoice.page.ts'
 import { placeMapPage } from './placeMap.page.ts'
 import { placeSearchPage } from './placeSearch.page.ts'
 import { revisionStepPage } from './revisionStep.page.ts'
@@ -60,6 +61,7 @@ export const pageDrivers: Readonly<Record<string, PageDriver>> = {
   moderation: moderationPage,
   onboarding: onboardingPage,
   phoneField: phoneFieldPage,
+  placeChoice: placeChoicePage,
   placeMap: placeMapPage,
   placeSearch: placeSearchPage,
   revisionStep: revisionStepPage,

@@ -1,5 +1,6 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
 export { placeSearchLogic } from './actors/placeSearch.actor.ts'
+export { usePlaceChoice } from './actors/usePlaceChoice.ts'
 export { PlaceCombobox } from './components/PlaceCombobox.tsx'
 export type { Understood } from './components/box/boxProps.ts'
 export { SearchBox } from './components/SearchBox.tsx'

@@ -15,10 +15,10 @@ import {
   PlaceCombobox,
   placeSearchLogic,
   suggestedPlacesQuery,
+  usePlaceChoice,
   type SuggestionSource,
 } from '#src/features/search/index.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
-import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
 /** What was chosen: a place, an address as it was written, or both; an address without a place is in an unknown town. */
@@ -52,29 +52,22 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
   }))
   const [logic] = useState(() => placeSearchLogic({ source, queryClient }))
   const places = useActorRef(logic, machineInspector)
-  /** What the newest choice could not tell. */
-  const [unknown, setUnknown] = useState<'place' | 'town' | null>(null)
   /** The text that was taken when the field was left: leaving it again takes back no correction. */
   const leftWith = useRef('')
   const id = useId()
   const hintId = `${id}-hint`
   const problemId = problem === undefined ? undefined : `${id}-problem`
 
-  const choose = async (suggestion: PlaceSuggestion) => {
+  const { unknown, choose, type } = usePlaceChoice<ChosenAddress>(async (suggestion) => {
     const [written, known] = isWrittenAddress(suggestion) ? [suggestion.written, suggestion.within] : [null, suggestion]
-    try {
-      onChoose({ written, place: known === null ? null : await maps.choosePlace(known) })
-      setUnknown(known === null ? 'town' : null)
-    } catch {
-      setUnknown('place')
-    }
-  }
+    return { written, place: known === null ? null : await maps.choosePlace(known) }
+  }, onChoose)
   /** Whoever writes a whole address and goes on means it. */
   const takeWritten = async (text: string) => {
     if (text === leftWith.current || readAddress(text) === null) return
     leftWith.current = text
     const { items } = await queryClient.ensureQueryData(suggestedPlacesQuery(source, text))
-    if (items[0] !== undefined) await choose(items[0])
+    if (items[0] !== undefined) choose(items[0])
   }
 
   return (
@@ -90,8 +83,8 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         chosenIds={none}
         hintId={hintId}
         problemId={problemId}
-        onWrite={() => setUnknown(null)}
-        onChoose={(suggestion) => void choose(suggestion)}
+        onWrite={type}
+        onChoose={choose}
         // Without an answer, the fields below take the address.
         onLeave={(text) => void takeWritten(text).catch(() => undefined)}
       />

@@ -4,8 +4,8 @@ import { mdiClose } from '@mdi/js'
 import { useId, useRef } from 'react'
 
 import type { SearchFormField } from '#contract/entities/form.ts'
-import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
 import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
+import { useSearchedPlace } from '#src/features/search/actors/useSearchedPlace.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { usePlaceNames } from '#src/features/search/queries/usePlaceNames.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -40,7 +40,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const names = usePlaceNames(useApi(), placeIds)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { isUnknown, choosePlace, forget } = useChoosePlace((placeId) => {
+  const { unknown, choose, type } = useSearchedPlace((placeId) => {
     if (!placeIds.includes(placeId)) onChange({ placeIds: [...placeIds, placeId], radius })
   })
 
@@ -82,12 +82,12 @@ export function PlaceField(props: PlaceFieldProps) {
           send={(event) => search.send(event)}
           chosenIds={placeIds}
           placeholder={placeholder ?? t`Town, quarter or region`}
-          onWrite={forget}
-          onChoose={choosePlace}
+          onWrite={type}
+          onChoose={choose}
           onBackspace={removeLast}
         />
       </chakra.div>
-      {isUnknown && (
+      {unknown !== null && (
         <chakra.output color="fg.muted" textStyle="sm">
           <Trans>We couldn’t find this place. Try another one.</Trans>
         </chakra.output>

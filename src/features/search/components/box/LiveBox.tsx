@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react'
 
-import { useChoosePlace } from '#src/features/search/actors/useChoosePlace.ts'
 import { useSearchActor, useSearchFact } from '#src/features/search/actors/useSearch.ts'
+import { useSearchedPlace } from '#src/features/search/actors/useSearchedPlace.ts'
 import {
   hasPlaceBefore,
   isBeginning,
@@ -101,7 +101,7 @@ export function LiveBox(props: LiveBoxProps) {
     field.current?.focus()
   }
   const nameToWrite = useRef('')
-  const { choosePlace } = useChoosePlace((placeId) => {
+  const searchedPlace = useSearchedPlace((placeId) => {
     if (span === undefined) return
     const name = nameToWrite.current
     setChosen((before) => new Map([...before, [placeId, name]]))
@@ -109,7 +109,7 @@ export function LiveBox(props: LiveBoxProps) {
   })
   const choose = (suggestion: PlaceSuggestion) => {
     nameToWrite.current = suggestion.name
-    choosePlace(suggestion)
+    searchedPlace.choose(suggestion)
   }
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const pointedAt = items[active]
