@@ -48,11 +48,11 @@ const linesOf = {
   screens: linesOfScreens,
 }
 
-/** Grey shapes stand where something will be. */
+/** Grey shapes stand where something will be, and nothing where a map will be. */
 const isWaitedFor = () =>
   [...document.querySelectorAll('main [aria-hidden=true]')].some(
     (shape) => shape.checkVisibility() && getComputedStyle(shape).animationName.startsWith('skeleton-appears'),
-  )
+  ) || [...document.querySelectorAll('main [data-map-place]:empty')].some((place) => place.checkVisibility())
 
 const isQuiet = () => {
   const opened = openedPage()

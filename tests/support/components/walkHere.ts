@@ -246,6 +246,11 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     // What it changes is to be seen before anything else happens.
     await settled()
   } else if ('reconnect' in gesture) {
+    // What is being read when the connection comes back is not read again, and may be from before; what is held stays.
+    await expect
+      .poll(() => openedPage()?.app.queryClient.isFetching() ?? 0, { timeout: 1_000 })
+      .toBe(0)
+      .catch(() => undefined)
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
   } else if ('answerAll' in gesture) held.answerAll(gesture.answerAll, () => answerOf(gesture))

@@ -52,6 +52,7 @@ export function ResultsMapPlace(props: ComponentProps<Map>) {
       ref={place}
       id={view === 'map' ? 'map-alone' : undefined}
       view={view}
+      data-map-place
       data-print="none"
       data-rest={view === 'map' ? undefined : ''}
     >
