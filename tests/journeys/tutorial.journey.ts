@@ -116,10 +116,10 @@ function addFilterPanel(directory: string): void {
   for (const edit of edits.slice(0, 5)) applyEdit(directory, edit)
 }
 
-/** What a command prints, and how it ends, in somebody's folder. Playwright inside of Playwright must not know of it. */
+/** What a command prints, and how it ends, in the folder of a person: Playwright inside of Playwright knows nothing of it, nor npm that it should be silent. */
 async function run(line: string, directory: string, baseUrl: string): Promise<{ code: number | null; output: string }> {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(PLAYWRIGHT|PW|TEST|NODE_OPTIONS|FORCE_COLOR|CI$)/.test(name),
+    ([name]) => !/^(PLAYWRIGHT|PW|TEST|NODE_OPTIONS|FORCE_COLOR|CI$|npm_config_loglevel$)/.test(name),
   )
   const home = line.includes('~') ? { HOME: directory } : {}
   const env = { ...Object.fromEntries(own), ...home, BASE_URL: baseUrl }
