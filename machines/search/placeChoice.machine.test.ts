@@ -21,7 +21,7 @@ function world() {
   const actor = createActor(
     placeChoiceMachine.provide({
       actors: {
-        takePlace: fromPromise<TakenPlace>(() => {
+        takePlace: fromPromise<TakenPlace, void>(() => {
           const question = Promise.withResolvers<TakenPlace>()
           questions.push(question)
           return question.promise

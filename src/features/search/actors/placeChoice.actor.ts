@@ -10,7 +10,7 @@ export function placeChoiceLogic<Found extends TakenPlace>(find: (suggestion: Pl
   return {
     logic: placeChoiceMachine.provide({
       actors: {
-        takePlace: fromPromise<TakenPlace>(async ({ signal }) => {
+        takePlace: fromPromise<TakenPlace, void>(async ({ signal }) => {
           if (chosen === null) throw new Error('Only what was chosen is taken.')
           const answer = await find(chosen)
           if (!signal.aborted) found = answer
