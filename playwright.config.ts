@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/journeysServer.js',
+    command: 'node scripts/journeysServer.ts',
     url: `http://localhost:${port}/health/live`,
     env: {
       PORT: String(port),
@@ -57,6 +57,8 @@ export default defineConfig({
     },
     stdout: 'pipe',
     reuseExistingServer: false,
+    // It takes its database along.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 240_000,
   },
 })

@@ -8,11 +8,13 @@ import { testBrowserFlags } from './scripts/browserFlags.ts'
 import { examplePictures } from './tests/support/components/examplePictures.ts'
 import { drawEngineSeed } from './tests/support/enginesOfRun.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
+import { drawProcessSeed } from './tests/support/processesOfRun.ts'
 import viteConfig from './vite.config.ts'
 
 const executablePath = findBrowser()
 drawLanguageSeed()
 drawEngineSeed()
+drawProcessSeed()
 
 /** As patient as journeys: what waits for servers, databases or a browser may need a second try, which `npm test` names. */
 const retries = process.env.CI === undefined ? 0 : 1

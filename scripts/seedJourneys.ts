@@ -1,4 +1,4 @@
-/** Fills the database of the journeys with a demo town that is as large as they need; `journeysServer.js` runs it. */
+/** Fills the database of the journeys with a demo town that is as large as they need; `journeysServer.ts` runs it. */
 
 import { seedDemo } from '#demo/seedDemo.ts'
 

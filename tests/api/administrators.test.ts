@@ -13,6 +13,7 @@ import {
 import { addAccounts } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { oneProcessDatabase } from '#tests/support/oneDatabase.ts'
+import { turnsOfProcesses } from '#tests/support/processesOfRun.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 import { compiledCode, startServerProcess } from '#tests/support/serverProcess.ts'
 import { shortLived } from '#tests/support/shortLived.ts'
@@ -203,6 +204,8 @@ forEachDatabase((_, openTestDatabase) => {
   })
 })
 
+const isTurn = turnsOfProcesses()
+
 describe('the command beside the embedded database', { timeout: 300_000 }, () => {
   let dataDirectory: string
   beforeAll(() => {
@@ -215,7 +218,7 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
       env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...compiledCode },
     })
 
-  it('works while the server is down and while it runs, and both know the same [C2]', async () => {
+  it.runIf(isTurn())('works while the server is down and while it runs, and both know the same [C2]', async () => {
     expect((await run('create', 'before@homes.example')).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)
     const server = startServerProcess({ dataDirectory })
     try {
@@ -238,7 +241,7 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
     )
   })
 
-  it('says at the start that there is no administrator, and how to make one [C2]', async () => {
+  it.runIf(isTurn())('says at the start that there is no administrator, and how to make one [C2]', async () => {
     const empty = mkdtempSync(join(dataDirectory, 'empty-'))
     const { environment, drop } = await oneProcessDatabase(empty)
     const server = startServerProcess({ dataDirectory: empty, environment })
@@ -251,7 +254,7 @@ describe('the command beside the embedded database', { timeout: 300_000 }, () =>
     }
   })
 
-  it('says what it takes, and ends with 2, for what is no command [C2]', async () => {
+  it.runIf(isTurn())('says what it takes, and ends with 2, for what is no command [C2]', async () => {
     for (const parameters of [[], ['remove', 'a@homes.example'], ['create'], ['list', 'a@homes.example']])
       await expect(run(...parameters)).rejects.toMatchObject({
         code: 2,
@@ -284,24 +287,29 @@ describe.skipIf(!('url' in postgres))('the command beside PostgreSQL', { timeout
     promisify(execFile)(process.execPath, [...shortLived, 'scripts/admin.ts', ...parameters], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, ...compiledCode },
     })
-  it('works while the server is down and while it runs, and keeps the last administrator [C2]', async () => {
-    expect((await run(['create', 'before@homes.example'])).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)
-    const server = startServerProcess({ dataDirectory, environment: { DATABASE_URL: created.databaseUrl } })
-    try {
-      await server.ready
-      await expect(run(['demote', 'before@homes.example'])).rejects.toMatchObject(refused('is the last administrator'))
-      await run(['create', 'during@homes.example'])
-      await run(['demote', 'before@homes.example'])
-      await run(['promote', 'before@homes.example'])
-      expect((await run(['password-link', 'before@homes.example'])).stdout).toMatch(/\/reset-password\/[\w-]{43}\n/)
-      const { admins } = JSON.parse((await run(['list', '--json'])).stdout) as { admins: { email: string }[] }
-      expect(admins.map(({ email }) => email)).toEqual(['before@homes.example', 'during@homes.example'])
-    } finally {
-      await server.kill()
-    }
-  })
+  it.runIf(isTurn())(
+    'works while the server is down and while it runs, and keeps the last administrator [C2]',
+    async () => {
+      expect((await run(['create', 'before@homes.example'])).stdout).toMatch(/\/en\/auth\/reset-password\/[\w-]{43}\n/)
+      const server = startServerProcess({ dataDirectory, environment: { DATABASE_URL: created.databaseUrl } })
+      try {
+        await server.ready
+        await expect(run(['demote', 'before@homes.example'])).rejects.toMatchObject(
+          refused('is the last administrator'),
+        )
+        await run(['create', 'during@homes.example'])
+        await run(['demote', 'before@homes.example'])
+        await run(['promote', 'before@homes.example'])
+        expect((await run(['password-link', 'before@homes.example'])).stdout).toMatch(/\/reset-password\/[\w-]{43}\n/)
+        const { admins } = JSON.parse((await run(['list', '--json'])).stdout) as { admins: { email: string }[] }
+        expect(admins.map(({ email }) => email)).toEqual(['before@homes.example', 'during@homes.example'])
+      } finally {
+        await server.kill()
+      }
+    },
+  )
 
-  it('says in one line what is wrong, and ends with 1 [C2] [A12]', async () => {
+  it.runIf(isTurn())('says in one line what is wrong, and ends with 1 [C2] [A12]', async () => {
     await expect(run(['create', 'jana'])).rejects.toMatchObject(refused('"jana" is not an email address'))
     await expect(run(['list'], 'postgres://domivo:canary@127.0.0.1:1/homes')).rejects.toMatchObject(
       refused('PostgreSQL at 127.0.0.1:1 \\(database homes\\) refuses connections'),

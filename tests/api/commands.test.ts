@@ -17,7 +17,7 @@ const taking = Object.entries(scripts).flatMap(([name, line]) => {
 })
 
 /** Without `COMMANDS=all` one command of so many is started with each option, by its turn. */
-const share = 3
+const share = 6
 const isWhole = process.env.COMMANDS === 'all'
 const seed = Number(process.env.COMMAND_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
 const inTurn = <Item>(all: readonly Item[], turn = 0) =>

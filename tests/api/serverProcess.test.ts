@@ -14,6 +14,7 @@ import { withDatabase } from '#tests/faults/withDatabase.ts'
 import { addAccounts, bearer, examplePassword } from '#tests/support/accounts.ts'
 import { addListings } from '#tests/support/exampleListings.ts'
 import { oneProcessDatabase, type ProcessDatabase } from '#tests/support/oneDatabase.ts'
+import { turnsOfProcesses } from '#tests/support/processesOfRun.ts'
 import { databaseUrlFor } from '#tests/support/serverDatabases.ts'
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from '#tests/support/serverProcess.ts'
 
@@ -54,6 +55,9 @@ function start(options: Partial<ServerProcessOptions> = {}): ServerProcess {
 const startOnShared = ({ environment, ...options }: Partial<ServerProcessOptions> = {}) =>
   start({ ...options, environment: { ...shared.environment, ...environment } })
 
+/** A start, and another one after a crash, are tried in every run; the rest in turn. */
+const isTurn = turnsOfProcesses()
+
 it('says in a few lines where to look, and answers there', async () => {
   const server = start()
   const url = await server.ready
@@ -63,7 +67,7 @@ it('says in a few lines where to look, and answers there', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('says that it makes a town, for that takes a while', async () => {
+it.runIf(isTurn())('says that it makes a town, for that takes a while', async () => {
   const town = await oneProcessDatabase(mkdtempSync(join(dataDirectory, 'town-')))
   const server = start({ environment: { ...town.environment, DEMO: 'on' } })
   await server.message(/demo town \(once\)/)
@@ -78,7 +82,7 @@ const madeVariants = () =>
     .map(String)
     .filter((path) => path.endsWith('.avif'))
 
-it('makes the variants of an upload soon after it, by itself', async () => {
+it.runIf(isTurn())('makes the variants of an upload soon after it, by itself', async () => {
   const email = 'owner@example.test'
   const listingId = await withDatabase(shared.options, async (database) => {
     const [ownerId = 0] = await addAccounts(database, [{ email }])
@@ -108,49 +112,58 @@ it('makes the variants of an upload soon after it, by itself', async () => {
   await expect.poll(madeVariants, { timeout: 20_000 }).toHaveLength(5)
 })
 
-it('answers the request under way when it is told to stop, then ends with code 0 [REL-54]', async () => {
-  const server = startOnShared({ environment: { LOG_LEVEL: 'info' } })
-  const url = await server.ready
-  const slow = fetch(`${url}/test/slow`)
-  await server.message(/the slow one is under way/)
-  server.child.kill('SIGTERM')
-  await server.message(/"stopping"/)
-  await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
-  expect(await (await slow).json()).toEqual({ answered: true })
-  expect(await server.ended).toBe(0)
-})
+it.runIf(isTurn())(
+  'answers the request under way when it is told to stop, then ends with code 0 [REL-54]',
+  async () => {
+    const server = startOnShared({ environment: { LOG_LEVEL: 'info' } })
+    const url = await server.ready
+    const slow = fetch(`${url}/test/slow`)
+    await server.message(/the slow one is under way/)
+    server.child.kill('SIGTERM')
+    await server.message(/"stopping"/)
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
+    expect(await (await slow).json()).toEqual({ answered: true })
+    expect(await server.ended).toBe(0)
+  },
+)
 
-it('fails readiness first and lets go of kept connections, while it goes on answering [A11]', async () => {
-  const server = startOnShared({ environment: { LOG_LEVEL: 'info', STOP_DELAY: '2' } })
-  const url = await server.ready
-  const ask = async (path: string) => {
-    const { status, headers } = await fetch(url + path)
-    return [status, headers.get('connection')]
-  }
-  expect(await ask('/health/ready')).toEqual([200, 'keep-alive'])
-  server.child.kill('SIGTERM')
-  await server.message(/"stopping"/)
-  expect(await ask('/health/ready')).toEqual([503, 'close'])
-  expect(await ask('/health/live')).toEqual([200, 'close'])
-  expect(await server.ended).toBe(0)
-})
+it.runIf(isTurn())(
+  'fails readiness first and lets go of kept connections, while it goes on answering [A11]',
+  async () => {
+    const server = startOnShared({ environment: { LOG_LEVEL: 'info', STOP_DELAY: '2' } })
+    const url = await server.ready
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(url + path)
+      return [status, headers.get('connection')]
+    }
+    expect(await ask('/health/ready')).toEqual([200, 'keep-alive'])
+    server.child.kill('SIGTERM')
+    await server.message(/"stopping"/)
+    expect(await ask('/health/ready')).toEqual([503, 'close'])
+    expect(await ask('/health/live')).toEqual([200, 'close'])
+    expect(await server.ended).toBe(0)
+  },
+)
 
-it('refuses a second process on its data directory, naming the first, and lets the next in after kill -9 [REL-43]', async () => {
-  const first = start()
-  await first.ready
-  const second = start()
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(
-    new RegExp(`in use by process ${first.child.pid}\\. Stop that process, or set DATA_DIR`),
-  )
-  expect(second.output()).not.toContain('    at ')
+it.runIf(isTurn())(
+  'refuses a second process on its data directory, naming the first, and lets the next in after kill -9 [REL-43]',
+  async () => {
+    const first = start()
+    await first.ready
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(
+      new RegExp(`in use by process ${first.child.pid}\\. Stop that process, or set DATA_DIR`),
+    )
+    expect(second.output()).not.toContain('    at ')
 
-  await first.kill()
-  const third = start()
-  await third.ready
-})
+    await first.kill()
+    const third = start()
+    await third.ready
+  },
+)
 
-it('says plainly that its port is taken, before it makes a database', async () => {
+it.runIf(isTurn())('says plainly that its port is taken, before it makes a database', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -163,15 +176,18 @@ it('says plainly that its port is taken, before it makes a database', async () =
   other.close()
 })
 
-it('says plainly that it cannot listen where it is told to, before it makes a database [A12]', async () => {
-  const untouched = join(dataDirectory, 'untouched')
-  // An address for documentation, which no machine has.
-  const said = await lastWords({ environment: { HOST: '192.0.2.1', DEV_MAILBOX: 'off', DATA_DIR: untouched } })
-  expect(said).toBe(
-    '192.0.2.1 is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all of them.',
-  )
-  expect(existsSync(join(untouched, 'database'))).toBe(false)
-})
+it.runIf(isTurn())(
+  'says plainly that it cannot listen where it is told to, before it makes a database [A12]',
+  async () => {
+    const untouched = join(dataDirectory, 'untouched')
+    // An address for documentation, which no machine has.
+    const said = await lastWords({ environment: { HOST: '192.0.2.1', DEV_MAILBOX: 'off', DATA_DIR: untouched } })
+    expect(said).toBe(
+      '192.0.2.1 is no address of this machine. Set HOST to one of its own, or to 0.0.0.0 for all of them.',
+    )
+    expect(existsSync(join(untouched, 'database'))).toBe(false)
+  },
+)
 
 /** Everything that the process said before it ended by itself, with another code than 0. */
 async function lastWords(options: Partial<ServerProcessOptions>): Promise<string> {
@@ -182,7 +198,7 @@ async function lastWords(options: Partial<ServerProcessOptions>): Promise<string
 
 const postgres = inject('postgres')
 
-it('says in one line that its database cannot be used, and why [A12]', async () => {
+it.runIf(isTurn())('says in one line that its database cannot be used, and why [A12]', async () => {
   const unreachable = await lastWords({ environment: { DATABASE_URL: 'postgres://domivo:canary@127.0.0.1:1/homes' } })
   expect(unreachable).toBe(
     'PostgreSQL at 127.0.0.1:1 (database homes) refuses connections. Start it, or correct host and port in DATABASE_URL.',
@@ -192,7 +208,7 @@ it('says in one line that its database cannot be used, and why [A12]', async () 
   expect(missing).toMatch(/^PostgreSQL at \S+ \(database nothing_there\) has no such database\. [^\n]*$/)
 })
 
-it('says in one line that its data directory cannot be used, and why [A12]', async () => {
+it.runIf(isTurn())('says in one line that its data directory cannot be used, and why [A12]', async () => {
   const file = join(dataDirectory, 'a file')
   writeFileSync(file, '')
   for (const place of [file, join(file, 'data')]) {
@@ -208,67 +224,77 @@ it('says in one line that its data directory cannot be used, and why [A12]', asy
   )
 })
 
-it('says of a database that it may not write just that, and advises nobody to remove it [A12]', async ({ skip }) => {
-  if (process.platform !== 'linux') skip('only Linux is asked for a disk that is read-only')
-  const directory = mkdtempSync(join(dataDirectory, 'read-only-'))
-  await withDatabase({ dataDirectory: databaseDirectory({ dataDirectory: directory }) }, () => Promise.resolve())
-  try {
-    execFileSync('mount', ['--bind', directory, directory], { stdio: 'ignore' })
-  } catch {
-    skip('only root may make a disk read-only')
-  }
-  try {
-    execFileSync('mount', ['-o', 'remount,ro,bind', directory])
-    // Nothing else has to be written before the database is opened.
-    const environment = { DATA_DIR: directory, TMPDIR: dataDirectory, SECRET_KEY: 'k'.repeat(64) }
-    expect(await lastWords({ environment })).toBe(
-      `The data directory ${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
-    )
-  } finally {
-    execFileSync('umount', ['-l', directory])
-  }
-})
-
-it('says in one line that the disk is full, also where it fills while the demo is made [A10]', async ({ skip }) => {
-  const disk = mkdtempSync(join(dataDirectory, 'disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk], { stdio: 'ignore' })
-  } catch {
-    skip('only root may make a small disk')
-  }
-  const fillDisk = () => {
+it.runIf(isTurn())(
+  'says of a database that it may not write just that, and advises nobody to remove it [A12]',
+  async ({ skip }) => {
+    if (process.platform !== 'linux') skip('only Linux is asked for a disk that is read-only')
+    const directory = mkdtempSync(join(dataDirectory, 'read-only-'))
+    await withDatabase({ dataDirectory: databaseDirectory({ dataDirectory: directory }) }, () => Promise.resolve())
     try {
-      writeFileSync(join(disk, 'filler'), Buffer.alloc(100 * 1024 * 1024))
+      execFileSync('mount', ['--bind', directory, directory], { stdio: 'ignore' })
     } catch {
-      // That is what it is for.
+      skip('only root may make a disk read-only')
     }
-  }
-  try {
-    const server = start({ environment: { DATA_DIR: join(disk, 'data'), DEMO: 'on' } })
-    await server.message(/demo town \(once\)/)
-    fillDisk()
-    expect(await server.ended).toBe(1)
-    expect(server.output().trim().split('\n').at(-1)).toMatch(
-      /^The data directory \S+ is on a full disk\. Free some room, or set DATA_DIR to a directory on another disk\.$/,
-    )
-    expect(server.output()).not.toContain('    at ')
-  } finally {
-    for (const server of processes) await server.kill()
-    execFileSync('umount', ['-l', disk])
-  }
-}, 300_000)
+    try {
+      execFileSync('mount', ['-o', 'remount,ro,bind', directory])
+      // Nothing else has to be written before the database is opened.
+      const environment = { DATA_DIR: directory, TMPDIR: dataDirectory, SECRET_KEY: 'k'.repeat(64) }
+      expect(await lastWords({ environment })).toBe(
+        `The data directory ${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
+      )
+    } finally {
+      execFileSync('umount', ['-l', directory])
+    }
+  },
+)
 
-it('refuses wrong settings all at once, with code 78 and without a word of their values [REL-23]', async () => {
-  const server = start({ environment: { NODE_ENV: 'production', PORT: 'http', SECRET_KEY: 'hunter2-hunter2' } })
-  expect(await server.ended).toBe(78)
-  expect(server.output()).toContain('3 settings cannot be used')
-  expect(server.output()).toContain('PUBLIC_URL is required in production')
-  expect(server.output()).toContain('PORT must be a whole number')
-  expect(server.output()).toContain('SECRET_KEY must be a secret of 32 bytes or more')
-  expect(server.output()).not.toContain('hunter2')
-})
+it.runIf(isTurn())(
+  'says in one line that the disk is full, also where it fills while the demo is made [A10]',
+  async ({ skip }) => {
+    const disk = mkdtempSync(join(dataDirectory, 'disk-'))
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk], { stdio: 'ignore' })
+    } catch {
+      skip('only root may make a small disk')
+    }
+    const fillDisk = () => {
+      try {
+        writeFileSync(join(disk, 'filler'), Buffer.alloc(100 * 1024 * 1024))
+      } catch {
+        // That is what it is for.
+      }
+    }
+    try {
+      const server = start({ environment: { DATA_DIR: join(disk, 'data'), DEMO: 'on' } })
+      await server.message(/demo town \(once\)/)
+      fillDisk()
+      expect(await server.ended).toBe(1)
+      expect(server.output().trim().split('\n').at(-1)).toMatch(
+        /^The data directory \S+ is on a full disk\. Free some room, or set DATA_DIR to a directory on another disk\.$/,
+      )
+      expect(server.output()).not.toContain('    at ')
+    } finally {
+      for (const server of processes) await server.kill()
+      execFileSync('umount', ['-l', disk])
+    }
+  },
+  300_000,
+)
 
-it('writes a failure that nobody waited for to its log and ends with code 1 [REL-55]', async () => {
+it.runIf(isTurn())(
+  'refuses wrong settings all at once, with code 78 and without a word of their values [REL-23]',
+  async () => {
+    const server = start({ environment: { NODE_ENV: 'production', PORT: 'http', SECRET_KEY: 'hunter2-hunter2' } })
+    expect(await server.ended).toBe(78)
+    expect(server.output()).toContain('3 settings cannot be used')
+    expect(server.output()).toContain('PUBLIC_URL is required in production')
+    expect(server.output()).toContain('PORT must be a whole number')
+    expect(server.output()).toContain('SECRET_KEY must be a secret of 32 bytes or more')
+    expect(server.output()).not.toContain('hunter2')
+  },
+)
+
+it.runIf(isTurn())('writes a failure that nobody waited for to its log and ends with code 1 [REL-55]', async () => {
   const server = startOnShared()
   await fetch(`${await server.ready}/test/forget`, { method: 'POST' }).catch(() => undefined)
   expect(await server.ended).toBe(1)
@@ -288,13 +314,13 @@ it('is started again by npm start after it crashed, and stops with it [REL-55]',
   expect(await server.ended).toBe(0)
 })
 
-it('is not started again by npm start when it could never start', async () => {
+it.runIf(isTurn())('is not started again by npm start when it could never start', async () => {
   const server = start({ isSupervised: true, environment: { PORT: 'none' } })
   expect(await server.ended).toBe(78)
   expect(server.output()).not.toContain('again')
 })
 
-it('keeps its secrets out of everything that it writes [REL-33]', async () => {
+it.runIf(isTurn())('keeps its secrets out of everything that it writes [REL-33]', async () => {
   const secrets = {
     SECRET_KEY: 'f3b1a9c7e5d2084615b7c9e1a3d5f70812c4e6a8',
     METRICS_TOKEN: '9c1e3a5d7f20b4c6e8a1',

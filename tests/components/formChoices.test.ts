@@ -20,7 +20,7 @@ const forms = submitForms.filter((form) => !isAnother(form))
 const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
 const isWhole = WALKS === 'all' || APPROVE === 'pages'
 /** A run changes the choices of every twelfth form, the next runs those of the others; `WALKS=all` those of all. */
-const share = 12
+const share = 20
 const walked = forms.filter((_, place) => isWhole || place % share === (Number(LANGUAGE_SEED ?? 0) + 5) % share)
 
 /** Of a long list, and of many boxes, so many are tried. */

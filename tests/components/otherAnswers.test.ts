@@ -15,8 +15,8 @@ const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefi
 const isWhole = WALKS === 'all' || APPROVE === 'pages'
 const seed = Number(LANGUAGE_SEED ?? 0)
 
-/** A run tries a few other answers to each eleventh call, behind one door, the next runs others; `WALKS=all` tries all of them. */
-const [callShare, answersInRun] = [11, 6]
+/** A run tries four other answers to each eleventh call, behind one door, the next runs others; `WALKS=all` tries all of them. */
+const [callShare, answersInRun] = [11, 4]
 const walked = variedScreens.flatMap((screen) => screen.calls.map((call) => ({ screen, call })))
 const drawnCalls = walked.filter((_, place) => isWhole || place % callShare === seed % callShare)
 const round = Math.floor(seed / callShare)

@@ -5,7 +5,7 @@ import { answersFor, collection, guestAnswers } from '#tests/support/components/
 import { exampleLead } from '#tests/support/components/examples/users.ts'
 import { noAnswer, problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
-import { languagesHere, statesHere } from '#tests/support/components/languagesHere.ts'
+import { halfHere, languagesHere, statesHere } from '#tests/support/components/languagesHere.ts'
 import { drawMaps, openPage, type OpenOptions } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -118,13 +118,13 @@ for (const words of languagesHere('states of a guest', languages)) {
   const marked: OpenOptions = { ...guest, stored: remembered('listings-seen', 'listings-hidden', 'listings-compared') }
   const title = titleIn(lang)
 
-  for (const [path, options] of [
+  for (const [path, options] of halfHere<readonly [string, OpenOptions]>([
     [`${market}?property_type[]=flat&map=list`, guest],
     [detail, guest],
     [`/${lang}/${words.compare}?ids=${home},${otherHome}`, guest],
     [`/${lang}/${words.seen}`, marked],
     [`/${lang}/${words.search}`, guest],
-  ] as const) {
+  ])) {
     it(title(`on ${path}, whatever its calls bring [R-LISTINGS] [R-LISTING] [R-SEARCH]`), () =>
       lookAtStates(path, retry, options),
     )
@@ -173,7 +173,7 @@ for (const { lang, retry } of languagesHere('states of a seeker', languages)) {
       await lookAt(path, 'empty', { answers: { ...answersFor('visitor'), ...nothing }, isSignedIn: true })
   })
 
-  for (const path of [...own, `/${lang}/profile/leads?lead=1`])
+  for (const path of halfHere([...own, `/${lang}/profile/leads?lead=1`]))
     it(title(`on ${path}, whatever its calls bring [R-SAVED] [C-LEADS]`), () => lookAtStates(path, retry, seeker))
 
   it(title('on the conversation of a lister [C-LEADS]'), () =>

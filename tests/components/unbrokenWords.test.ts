@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { answersFor, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { exampleDraft, flatFields } from '#tests/support/components/examples/drafts.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
-import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { halfHere, languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 import { brokenWords, cutTexts } from '#tests/support/components/wordBreaks.ts'
@@ -86,7 +86,7 @@ for (const [role, paths] of [
       { timeout: 120_000 },
       async () => {
         const found: string[] = []
-        for (const path of paths) {
+        for (const path of halfHere<string>(paths)) {
           await openPage(`/${lang}${path}`, { answers: answers[role], isSignedIn: role !== 'guest', size: [320, 700] })
           await settled()
           await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

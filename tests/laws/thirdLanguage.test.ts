@@ -17,7 +17,7 @@ import { freePort } from '#tests/support/freePort.ts'
 import { copyWithPseudoLanguage, pseudo, pseudoMessage } from '#tests/support/pseudoLanguage.ts'
 
 /** Without `PAGES=all` one page of so many is looked at. */
-const share = 3
+const share = 6
 const isWhole = process.env.PAGES === 'all'
 const seed = Number(process.env.LANGUAGE_SEED ?? Date.now() % 1_000)
 /** In `npm test` this law and `howTo` take turns in building on a copy of the tree (`scripts/testAll.ts`). */

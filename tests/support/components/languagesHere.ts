@@ -39,6 +39,15 @@ function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: 
  */
 export const tenthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 5, round)
 
+/**
+ * Each second page of a list, the others in the next two runs: they change with every second seed, so that four seeds in a
+ * row see each in both languages.
+ */
+export function halfHere<Value>(values: readonly Value[]): readonly Value[] {
+  const { LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  return partHere(values, 2, Math.floor(Number(LANGUAGE_SEED) / 2) - Number(LANGUAGE_SEED))
+}
+
 /** The same of so many parts, each of which is that of one run. */
 export function partHere<Value>(values: readonly Value[], count: number, round = 0): readonly Value[] {
   const { PAGES, WALKS, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
