@@ -17,15 +17,13 @@ const brno: Place = {
 
 /** The real actor, whose questions are answered by hand, the newest last. */
 function world() {
-  const questions: PromiseWithResolvers<TakenPlace>[] = []
+  const questions: { resolve: (place: TakenPlace) => void; reject: (reason: Error) => void }[] = []
   const actor = createActor(
     placeChoiceMachine.provide({
       actors: {
-        takePlace: fromPromise<TakenPlace, void>(() => {
-          const question = Promise.withResolvers<TakenPlace>()
-          questions.push(question)
-          return question.promise
-        }),
+        takePlace: fromPromise<TakenPlace, void>(
+          () => new Promise((resolve, reject) => void questions.push({ resolve, reject })),
+        ),
       },
     }),
   ).start()

@@ -38,7 +38,8 @@ export const placeChoiceModel = defineModel({
     {
       message: 'Only an answer says that something is unknown.',
       holds: (after, { type }, before) =>
-        [doneOf('takePlace'), errorOf('takePlace')].includes(type) ||
+        type === doneOf('takePlace') ||
+        type === errorOf('takePlace') ||
         ((!after.hasTag('placeUnknown') || before.hasTag('placeUnknown')) &&
           (!after.hasTag('townUnknown') || before.hasTag('townUnknown'))),
     },
