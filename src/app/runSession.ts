@@ -53,9 +53,9 @@ export function runSession({ app, base, arrived, pageHydrated }: Surroundings): 
   const { queryClient, router, i18n } = app
   const mirror = databaseMirror(() => indexedDB)
   let isStored = true
-  let isTakenOver = false
+  let isHydrated = false
   void pageHydrated.then(() => {
-    isTakenOver = true
+    isHydrated = true
     return undefined
   })
 
@@ -128,7 +128,7 @@ export function runSession({ app, base, arrived, pageHydrated }: Surroundings): 
         void leavePage(router, cause)
       }
       // At once, where that is possible: the next account may be asked for in the same moment.
-      if (isTakenOver) leave()
+      if (isHydrated) leave()
       else void pageHydrated.then(leave)
     },
   })

@@ -74,7 +74,7 @@ export async function startApp(
     return transport(request)
   }
   let search: SearchGate | null = null
-  let isTakenOver = false
+  let isHydrated = false
   const hydrated: (() => void)[] = []
   const pageHydrated = new Promise<void>((resolve) => void hydrated.push(resolve))
   const favorites = browserFavorites(() => app)
@@ -110,8 +110,8 @@ export async function startApp(
       chooseLocale(readStoredLocale(places), cookieValue(document.cookie, 'locale'), ...navigator.languages),
     // React is in the middle of its work when it tells; and it tells of every frame, also of one after a failure.
     pageHydrated: () => {
-      if (isTakenOver) return
-      isTakenOver = true
+      if (isHydrated) return
+      isHydrated = true
       setTimeout(() => {
         // No form loses a press before somebody has left a field of it, and no focus before something was pressed.
         void import('#src/platform/browser/keepPlace.ts').then(({ keepPlace }) => keepPlace(window))
