@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
 import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
 import { placesOf, suggestedPlacesQuery, type SuggestionSource } from '#src/features/search/queries/places.queries.ts'
@@ -23,10 +24,10 @@ export function usePlaceSuggestions(
   source?: SuggestionSource,
 ): PlaceSuggestions {
   const maps = useMaps()
-  const isSuggesting = useSelector(places, (snapshot) => snapshot?.hasTag('suggesting') ?? false)
-  const isSilent = useSelector(places, (snapshot) => snapshot?.hasTag('silent') ?? false)
-  const placeText = useSelector(places, (snapshot) => snapshot?.context.placeText ?? '')
-  const suggestedFor = useSelector(places, (snapshot) => snapshot?.context.suggestedFor ?? null)
+  const isSuggesting = useFact(places, (snapshot) => snapshot?.hasTag('suggesting') ?? false)
+  const isSilent = useFact(places, (snapshot) => snapshot?.hasTag('silent') ?? false)
+  const placeText = useFact(places, (snapshot) => snapshot?.context.placeText ?? '')
+  const suggestedFor = useFact(places, (snapshot) => snapshot?.context.suggestedFor ?? null)
   // The machine asked already; this only reads what it was answered.
   const { data } = useQuery({ ...suggestedPlacesQuery(source ?? placesOf(maps), suggestedFor ?? ''), enabled: false })
 
@@ -41,4 +42,20 @@ export function usePlaceSuggestions(
     message,
     isOpen: isActive && isSuggesting && (items.length > 0 || message !== 'none'),
   }
+}
+
+/** One fact of a field that may not be there yet. By hand, because the library of machines comes after the page. */
+function useFact<Fact>(
+  places: PlaceSearchActor | undefined,
+  select: (snapshot: SnapshotFrom<PlaceSearchActor> | undefined) => Fact,
+): Fact {
+  const read = () => select(places?.getSnapshot())
+  return useSyncExternalStore(
+    (listener) => {
+      const subscription = places?.subscribe(listener)
+      return () => subscription?.unsubscribe()
+    },
+    read,
+    read,
+  )
 }

@@ -7,7 +7,7 @@ import type { SearchForm, SearchFormField } from '#contract/entities/form.ts'
 import type { Criteria } from '#machines/search/criteria.ts'
 import { useSearchActor } from '#src/features/search/actors/useSearch.ts'
 import { isOffered } from '#src/features/search/model/fieldVisibility.ts'
-import { filterSchema } from '#src/features/search/model/filterSchema.ts'
+import { filterProblems } from '#src/features/search/model/filterProblems.ts'
 import { criteriaOfValues, filterValues, type FilterValues } from '#src/features/search/model/filterValues.ts'
 import { facetsQuery, searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -34,12 +34,11 @@ export function FilterForm({ criteria, countedKeys, onApplied, children }: Filte
   const { i18n } = useLingui()
   const search = useSearchActor()
   const { data: form } = useSuspenseQuery(searchFormQuery(useApi()))
-  const schema = useMemo(() => filterSchema(form, i18n), [form, i18n])
   const before = filterValues(form, criteria, i18n.locale)
   return (
     <Formik<FilterValues>
       initialValues={before}
-      validationSchema={schema}
+      validate={(values) => filterProblems(form, values, i18n)}
       onSubmit={(values) => {
         onApplied?.(before)
         search.send({ type: 'draft.applied', draft: criteriaOfValues(form, values, criteria, i18n.locale) })

@@ -1,32 +1,30 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { object, string } from 'yup'
 
 import type { SearchForm, SearchFormField } from '#contract/entities/form.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
 
 import { readQuantity } from './quantity.ts'
-import type { RangeValue } from './filterValues.ts'
+import type { FilterValues, RangeValue } from './filterValues.ts'
 
-/** What a person must mend in the filters before they can be asked for, at the bound that is wrong. */
-export function filterSchema(form: SearchForm, i18n: I18n) {
-  const ranges = form.fields.filter(({ control }) => control === 'range')
-  return object({ range: object(Object.fromEntries(ranges.map((field) => [field.key, rangeSchema(field, i18n)]))) })
+type RangeProblems = Partial<RangeValue>
+
+/** What a person must mend in the filters before they can be asked for, at the bound that is wrong; nothing is empty. */
+export function filterProblems(form: SearchForm, { range }: Pick<FilterValues, 'range'>, i18n: I18n) {
+  const problems: Record<string, RangeProblems> = {}
+  for (const field of form.fields) {
+    const bounds = field.control === 'range' ? range[field.key] : undefined
+    const wrong = bounds === undefined ? {} : rangeProblems(field, bounds, i18n)
+    if (Object.keys(wrong).length > 0) problems[field.key] = wrong
+  }
+  return Object.keys(problems).length === 0 ? {} : { range: problems }
 }
 
-function rangeSchema(field: SearchFormField, i18n: I18n) {
-  const bound = string().test((text, { createError }) => {
-    const problem = boundProblem(field, text ?? '', i18n)
-    return problem === undefined ? true : createError({ message: problem })
-  })
-  return object({
-    from: bound,
-    to: bound.test((text, { parent, createError }) => {
-      const { from } = parent as Partial<RangeValue> // the object that this schema describes
-      const isReversed = isBefore(field, text ?? '', from ?? '', i18n.locale)
-      return isReversed ? createError({ message: i18n._(msg`“To” must not be less than “from”.`) }) : true
-    }),
-  })
+function rangeProblems(field: SearchFormField, { from, to }: RangeValue, i18n: I18n): RangeProblems {
+  const lower = boundProblem(field, from, i18n)
+  const reversed = isBefore(field, to, from, i18n.locale) ? i18n._(msg`“To” must not be less than “from”.`) : undefined
+  const upper = boundProblem(field, to, i18n) ?? reversed
+  return { ...(lower !== undefined && { from: lower }), ...(upper !== undefined && { to: upper }) }
 }
 
 function boundProblem(field: SearchFormField, text: string, i18n: I18n): string | undefined {
