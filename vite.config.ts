@@ -22,13 +22,22 @@ const reactLibraries = /node_modules\/(?:react|react-dom|scheduler)\//
 const sharedLibraries =
   /node_modules\/(?:@tanstack(?!\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver)\.js)|@emotion|stylis|@lingui|@chakra-ui)\//
 
-/** What libraries bring for React before 18, higher-order components, addresses in parts, or names that types check. */
+/** In these folders, but those that only some pages need. */
+const sharedFiles = (folders: string) =>
+  new RegExp(
+    `/src/(?:${folders})/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|submission|Notice|failureText|OptionChip|Sheet|Popover|phone|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\\w[^/]*$`,
+  )
+
+/** What libraries bring for React before 18, higher-order components, addresses in parts, values of any kind, or names that types check. */
 const leftOut = [
   { find: /^use-sync-external-store\/shim$/, replacement: shim('useSyncExternalStore') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
   { find: /^hoist-non-react-statics$/, replacement: shim('hoistNonReactStatics') },
   { find: /^@emotion\/is-prop-valid$/, replacement: shim('propNames') },
   { find: /^ufo$/, replacement: shim('ufo') },
+  { find: /^lodash-es\/clone(?:Deep)?$/, replacement: shim('cloneValue') },
+  { find: /^lodash-es\/isPlainObject$/, replacement: shim('isPlainObject') },
+  { find: /^lodash-es\/toPath$/, replacement: shim('toPath') },
 ]
 
 /** What only the server asks of the style library, and nobody of the query library. */
@@ -180,9 +189,36 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                 { name: 'theme', test: /\/src\/(?:ui\/theme|platform\/colors)\//, tags: ['$initial'] },
                 { name: 'application', test: /\/(?:src|machines|contract)\//, tags: ['$initial'] },
                 { name: 'people', test: /\/(?:ListerPicture|Notice|orNotFound)\.tsx?$/ },
+                // What forms are made of; what stands on other pages as well is a file of its own.
+                { name: 'formik', test: /node_modules\/(?:formik|deepmerge|react-fast-compare|tiny-warning)\// },
+                {
+                  name: 'field',
+                  test: /\/src\/(?:ui\/components\/(?:Field|Input)|platform\/browser\/useSettled)\.tsx?$/,
+                },
+                {
+                  name: 'submission',
+                  test: /\/src\/features\/forms\/(?:components\/FormCard|model\/submissionText|actors\/useSubmission)\.tsx?$/,
+                },
+                { name: 'kept', test: /\/src\/platform\/browser\/versioned\.ts$/ },
+                {
+                  name: 'forms',
+                  test: /\/src\/features\/forms\/components\/(?:FormText|PasswordField|SubmissionForm|SubmitButton)\.tsx$/,
+                },
+                // Asked for by pages without cards, too.
+                {
+                  name: 'statuses',
+                  test: /\/(?:contract\/(?:propertyStatuses|placeText)|machines\/listing\/statusTags)\.ts$/,
+                },
                 {
                   name: 'parts',
-                  test: /\/src\/(?:ui\/(?:components|pages)|platform\/(?:api|i18n|page|queries)|features\/(?:\w+\/(?:actors|queries)|listing\/(?:components|model)|(?:favorites|search)\/components))\/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSubmission|submission|Notice|failureText|OptionChip|Sheet|Field|Input|Popover|phoneField|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\w[^/]*$/,
+                  test: sharedFiles(
+                    'ui/(?:components|pages)|platform/(?:api|i18n|page|queries)|features/(?:\\w+/(?:actors|queries)|search/components)',
+                  ),
+                  minShareCount: 3,
+                },
+                {
+                  name: 'cards',
+                  test: sharedFiles('features/(?:listing/(?:components|model)|favorites/components)'),
                   minShareCount: 3,
                 },
                 // What says criteria in words; every page that says them needs all of it.
