@@ -94,9 +94,6 @@ export const contactSchema = (i18n: I18n) =>
 /** What proves that it is the person who asks. */
 export const passwordProofSchema = (i18n: I18n) => object({ password: knownPasswordSchema(i18n) })
 
-/** A form that is only a button. */
-export const noFieldsSchema = () => object({})
-
 export function supportSchema(i18n: I18n) {
   const { minLength } = limits.supportMessage
   return object({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
-import { mailRequestSchema } from '#src/features/account/model/accountSchemas.ts'
+import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
 
@@ -34,7 +34,7 @@ export function MailRequestScreen({
   if (submission.isSucceeded) return renderSent(rememberedAddress.read())
   return (
     <FormCard heading={heading} intro={intro} footer={footer}>
-      <SubmissionForm submission={submission} initialValues={{ email: '' }} schemaIn={mailRequestSchema}>
+      <SubmissionForm submission={submission} initialValues={{ email: '' }} schemaIn={laterSchema('mailRequestSchema')}>
         <EmailField isRemembered />
         <SubmitButton isPending={submission.isPending} pending={pending}>
           {action}

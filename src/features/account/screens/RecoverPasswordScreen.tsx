@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
 import { MailSent } from '#src/features/account/components/MailSent.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
-import { recoveryCodeSchema } from '#src/features/account/model/accountSchemas.ts'
+import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import { recoveryCode } from '#src/features/account/model/recoveryCode.ts'
 import { FormCard, FormText, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
@@ -50,7 +50,11 @@ export function RecoverPasswordScreen() {
         <SectionHeading size="small">
           <Trans>Link not working?</Trans>
         </SectionHeading>
-        <SubmissionForm submission={submission} initialValues={{ code: '' }} schemaIn={recoveryCodeSchema}>
+        <SubmissionForm
+          submission={submission}
+          initialValues={{ code: '' }}
+          schemaIn={laterSchema('recoveryCodeSchema')}
+        >
           <FormText
             name="code"
             label={t`Code from the email`}

@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import type { Renewal } from '#contract/entities/renewal.ts'
-import { noFieldsSchema } from '#src/features/account/model/accountSchemas.ts'
 import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { placeText } from '#contract/placeText.ts'
@@ -69,7 +68,7 @@ export function RenewListingScreen({ token }: { token: string }) {
           heading={<Trans>Is it still available?</Trans>}
           intro={<Trans>If so, renew it to keep it listed or bring it back from your archive.</Trans>}
         >
-          <SubmissionForm submission={submission} initialValues={noValues} schemaIn={noFieldsSchema}>
+          <SubmissionForm submission={submission} initialValues={noValues}>
             <SubmitButton isPending={submission.isPending} pending={<Trans>Renewing…</Trans>}>
               <Trans>Renew listing</Trans>
             </SubmitButton>

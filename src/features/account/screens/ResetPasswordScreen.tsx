@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
-import { resetPasswordSchema } from '#src/features/account/model/accountSchemas.ts'
+import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import {
   FormCard,
   PasswordField,
@@ -40,7 +40,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         </p>
       }
     >
-      <SubmissionForm submission={submission} initialValues={{ newPassword: '' }} schemaIn={resetPasswordSchema}>
+      <SubmissionForm
+        submission={submission}
+        initialValues={{ newPassword: '' }}
+        schemaIn={laterSchema('resetPasswordSchema')}
+      >
         <PasswordField name="newPassword" label={t`New password`} kind="new" />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Saving…</Trans>}>
           <Trans>Set password</Trans>

@@ -7,7 +7,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import type { Failure } from '#contract/failure.ts'
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
-import { signInSchema } from '#src/features/account/model/accountSchemas.ts'
+import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import { findWork, seekersPlace } from '#src/features/account/model/landing.ts'
 import { FormCard, PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
@@ -87,7 +87,7 @@ export function SignInScreen({ next }: SignInScreenProps) {
       <SubmissionForm
         submission={submission}
         initialValues={{ email: '', password: '' }}
-        schemaIn={signInSchema}
+        schemaIn={laterSchema('signInSchema')}
         explain={explain}
       >
         <EmailField isRemembered />

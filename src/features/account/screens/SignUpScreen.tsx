@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { MailSent } from '#src/features/account/components/MailSent.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
-import { signUpSchema } from '#src/features/account/model/accountSchemas.ts'
+import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import {
   FormCard,
   FormText,
@@ -68,7 +68,12 @@ export function SignUpScreen({ next }: SignUpScreenProps) {
         </p>
       }
     >
-      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={signUpSchema} keptAs={signUpDialog}>
+      <SubmissionForm
+        submission={submission}
+        initialValues={noValues}
+        schemaIn={laterSchema('signUpSchema')}
+        keptAs={signUpDialog}
+      >
         <SignUpFields />
         <SubmitButton isPending={submission.isPending} pending={<Trans>Creating your account…</Trans>}>
           <Trans>Create account</Trans>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 
-import { noFieldsSchema } from '#src/features/account/model/accountSchemas.ts'
 import { FormCard, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 
 const noValues = {}
@@ -41,7 +40,7 @@ export function UndoChangeScreen({ token }: { token: string }) {
         <Trans>We’ll undo the change, sign you out everywhere and email you a link to choose a new password.</Trans>
       }
     >
-      <SubmissionForm submission={submission} initialValues={noValues} schemaIn={noFieldsSchema}>
+      <SubmissionForm submission={submission} initialValues={noValues}>
         <SubmitButton isPending={submission.isPending} pending={<Trans>Undoing…</Trans>}>
           <Trans>Undo change</Trans>
         </SubmitButton>

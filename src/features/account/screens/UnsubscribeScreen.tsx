@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiBellOffOutline, mdiCheckCircleOutline } from '@mdi/js'
+import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import type { Unsubscription } from '#contract/entities/savedSearch.ts'
 import { FormCard, submissionText, useSubmission } from '#src/features/forms/index.ts'
-import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -28,7 +28,7 @@ const subjects: Readonly<Record<string, Subject>> = {
  */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { i18n } = useLingui()
-  const api = useApi()
+  const { api } = useRouter().options.context
   const lang = useLocale()
   const [stopped, setStopped] = useState<Unsubscription | null>(null)
   const { submit, isPending, failure } = useSubmission<{ token: string }>(async (values) => {

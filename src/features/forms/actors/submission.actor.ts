@@ -1,10 +1,9 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, type Actor } from 'xstate'
 
 import { readFailure } from '#contract/failure.ts'
 import { submissionMachine, type Draft } from '#machines/submission/submission.machine.ts'
 import { newIdempotencyKey } from '#src/platform/api/idempotencyKey.ts'
-
-export type SubmissionActor = ActorRefFrom<typeof submissionMachine>
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 
 /** What was sent, and under which name. */
 export interface Attempt {
@@ -50,3 +49,7 @@ export function submissionLogic(
     },
   })
 }
+
+/** The same, running. */
+export const startSubmission = (...effects: Parameters<typeof submissionLogic>): Actor<typeof submissionMachine> =>
+  createActor(submissionLogic(...effects), machineInspector).start()

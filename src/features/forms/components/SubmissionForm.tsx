@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { I18n } from '@lingui/core'
-import { Formik, useFormikContext } from 'formik'
+import { Formik, useFormikContext, validateYupSchema, yupToFormErrors } from 'formik'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Schema } from 'yup'
 
@@ -19,8 +19,8 @@ import { KeptTyping } from './KeptTyping.tsx'
 interface SubmissionFormProps<Values extends Draft> {
   submission: Pick<Submission<Values>, 'failure' | 'submit'>
   initialValues: Values
-  /** What a person must mend before anything is sent. */
-  schemaIn: (i18n: I18n) => Schema
+  /** What a person must mend before anything is sent; nothing without it. A page that begins with the form fetches it later. */
+  schemaIn?: (i18n: I18n) => Schema | Promise<Schema>
   /** Says a failure in the words of this form; undefined leaves the usual ones. */
   explain?: (failure: Failure) => string | undefined
   /** Names the form, where a page has several. */
@@ -36,12 +36,14 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
   const { i18n } = useLingui()
   const writerId = useDraftOwner()
   const [sent, setSent] = useState<Draft>({})
+  const prepare = useEffectEvent(() => void problemsOf(initialValues, schemaIn?.(i18n)))
+  useEffect(() => prepare(), [])
   return (
     <Formik
       // Nothing that one person typed stands in the form of the next; what a guest typed is read again for whoever signs in.
       key={keptAs === undefined ? undefined : writerId}
       initialValues={initialValues}
-      validationSchema={schemaIn(i18n)}
+      validate={(values) => problemsOf(values, schemaIn?.(i18n))}
       onSubmit={(values) => {
         if (submission.submit(values)) setSent(values)
         // Whether it is under way is known to the submission alone.
@@ -56,6 +58,19 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
     </Formik>
   )
 }
+
+/** Where the rules cannot be had, the server will say what is wrong. */
+async function problemsOf(values: Draft, rules: Schema | Promise<Schema> | undefined): Promise<object> {
+  try {
+    const schema = await rules
+    if (schema !== undefined) await validateYupSchema(values, schema)
+    return {}
+  } catch (error) {
+    return isOfRules(error) ? yupToFormErrors(error) : {}
+  }
+}
+
+const isOfRules = (error: unknown) => error instanceof Error && error.name === 'ValidationError'
 
 interface FormBodyProps {
   failure: Failure | null

@@ -1,9 +1,12 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
 
 import { calls, methodAndPath } from '#contract/calls.ts'
-import { phoneFieldMachine, type PhoneReading } from '#machines/phoneField/phoneField.machine.ts'
+import { phoneFieldMachine, type PhoneFieldInput, type PhoneReading } from '#machines/phoneField/phoneField.machine.ts'
 import { askCountry, countryAddress } from '#src/features/phone/model/askCountry.ts'
 import { createCountryGuess, type CountryGuess } from '#src/features/phone/model/countryGuess.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
+
+import { phoneViewOf, type PhoneView } from './phoneView.ts'
 
 interface Question {
   text: string
@@ -17,8 +20,6 @@ export interface PhoneFieldEffects {
   loadReader: () => Promise<(question: Question) => PhoneReading>
 }
 
-export type PhoneFieldActor = ActorRefFrom<typeof phoneFieldMachine>
-
 /** The phone field with its effects. */
 export const phoneFieldLogic = ({ country, loadReader }: PhoneFieldEffects) =>
   phoneFieldMachine.provide({
@@ -30,13 +31,13 @@ export const phoneFieldLogic = ({ country, loadReader }: PhoneFieldEffects) =>
   })
 
 /** What an installation says about it. */
-interface PhoneSettings {
+export interface PhoneSettings {
   /** Empty for our own server. */
   ip2cUrl: string
   apiBaseUrl: string
 }
 
-export type PhoneFieldLogic = ReturnType<typeof phoneFieldLogic>
+type PhoneFieldLogic = ReturnType<typeof phoneFieldLogic>
 
 /** Fields wait for less; an answer after that still serves the next one. */
 const longestQuestionMs = 10_000
@@ -44,7 +45,7 @@ const longestQuestionMs = 10_000
 const logics = new WeakMap<PhoneSettings, PhoneFieldLogic>()
 
 /** The one phone field logic of an application: all of its fields share what is known of the visitor's country. */
-export function phoneFieldLogicOf(settings: PhoneSettings): PhoneFieldLogic {
+function phoneFieldLogicOf(settings: PhoneSettings): PhoneFieldLogic {
   const known = logics.get(settings)
   if (known !== undefined) return known
   const { ip2cUrl, apiBaseUrl } = settings
@@ -60,6 +61,19 @@ export function phoneFieldLogicOf(settings: PhoneSettings): PhoneFieldLogic {
   logics.set(settings, logic)
   return logic
 }
+
+/** A phone field that runs, and tells `notify` what the form gets. */
+export function startPhoneField(settings: PhoneSettings, input: PhoneFieldInput, notify: (value: string) => void) {
+  const actor = createActor(phoneFieldLogicOf(settings), { ...machineInspector, input })
+  actor.on('phone.changed', ({ value }) => notify(value))
+  // Whoever sees the field will soon write in it; where this fails, reading tries again.
+  void loadPhoneReader().catch(() => {})
+  return actor.start()
+}
+
+/** Once everything that was typed so far is read. */
+export const phoneFieldSettled = async (actor: Actor<typeof phoneFieldMachine>): Promise<PhoneView> =>
+  phoneViewOf(await waitFor(actor, (snapshot) => !snapshot.hasTag('reading')))
 
 /** The rules of all countries, in a file of their own. */
 export const loadPhoneReader = async () => (await import('#src/features/phone/model/readNumber.ts')).readNumber

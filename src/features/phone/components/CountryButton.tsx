@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { mdiChevronDown } from '@mdi/js'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 import type { Country } from '#src/features/phone/model/countries.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { controlRecipe } from '#src/ui/components/control.recipe.ts'
-
-import { Flag } from './Flag.tsx'
 
 const Frame = chakra('button', {
   ...controlRecipe,
@@ -38,6 +36,7 @@ interface CountryButtonProps {
   /** What it is for; the country follows. */
   label: string
   country: Country | undefined
+  flag: ReactNode
   isGuessing: boolean
   isOpen: boolean
   isInvalid: boolean
@@ -50,7 +49,7 @@ interface CountryButtonProps {
 
 /** Shows the country of a number by flag and calling code, and opens the choice of another. Writing opens it, too. */
 export function CountryButton(props: CountryButtonProps) {
-  const { ref, label, country, isGuessing, isOpen, isInvalid, isDisabled, menuId, onOpen, onClose } = props
+  const { ref, label, country, flag, isGuessing, isOpen, isInvalid, isDisabled, menuId, onOpen, onClose } = props
   const { t } = useLingui()
   const name = country?.name ?? t`Checking…`
   const code = country === undefined ? '' : `, +${country.callingCode}`
@@ -80,7 +79,7 @@ export function CountryButton(props: CountryButtonProps) {
         <Waiting />
       ) : (
         <>
-          <Flag code={country.code} />
+          {flag}
           <span>+{country.callingCode}</span>
         </>
       )}

@@ -6,7 +6,6 @@ import type { FieldControlProps } from '#src/ui/components/Field.tsx'
 import { Input } from '#src/ui/components/Input.tsx'
 
 import { CountryButton } from './CountryButton.tsx'
-import { CountryMenu } from './CountryMenu.tsx'
 import type { PhoneFieldState } from './usePhoneField.ts'
 
 interface PhoneControlProps {
@@ -31,7 +30,7 @@ export function PhoneControl({
   isDisabled,
   onLeave,
 }: PhoneControlProps) {
-  const { actor, label, countries, country, text, isGuessing } = field
+  const { parts, send, label, countries, country, text, isGuessing } = field
   const { t } = useLingui()
   const [opened, setOpened] = useState<{ text: string } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -68,6 +67,7 @@ export function PhoneControl({
         ref={button}
         label={choiceLabel}
         country={country}
+        flag={parts !== null && country !== undefined && <parts.Flag code={country.code} />}
         isGuessing={isGuessing}
         isOpen={opened !== null}
         isInvalid={isInvalid}
@@ -92,11 +92,11 @@ export function PhoneControl({
         value={text}
         onChange={({ target }) => {
           digitsBehind.current = digitsIn(target.value.slice(target.selectionStart ?? target.value.length))
-          actor.send({ type: 'number.typed', text: target.value })
+          send({ type: 'number.typed', text: target.value })
         }}
       />
-      {opened !== null && (
-        <CountryMenu
+      {opened !== null && parts !== null && (
+        <parts.CountryMenu
           id={menuId}
           label={choiceLabel}
           searchLabel={countryLabel ?? t`Country`}
@@ -105,7 +105,7 @@ export function PhoneControl({
           startText={opened.text}
           onChoose={(code) => {
             setOpened(null)
-            actor.send({ type: 'country.chosen', country: code })
+            send({ type: 'country.chosen', country: code })
             number.current?.focus()
           }}
           onClose={close}

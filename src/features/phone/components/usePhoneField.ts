@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import { waitFor, type SnapshotFrom } from 'xstate'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-import type { phoneFieldMachine } from '#machines/phoneField/phoneField.machine.ts'
-import {
-  loadPhoneReader,
-  phoneFieldLogicOf,
-  type PhoneFieldActor,
-} from '#src/features/phone/actors/phoneField.actor.ts'
-import { countriesIn, countryOf, type Country, type CountryChoice } from '#src/features/phone/model/countries.ts'
-import { checkPhone, type PhoneCheck } from '#src/features/phone/model/phoneRule.ts'
-import { machineInspector } from '#src/platform/browser/machineInspector.ts'
+import { phoneFieldGate, type PhoneFieldGate, type PhoneParts } from '#src/features/phone/actors/phoneFieldGate.ts'
+import type { PhoneView } from '#src/features/phone/actors/phoneView.ts'
+import type { Country, CountryChoice } from '#src/features/phone/model/countries.ts'
+import type { PhoneCheck } from '#src/features/phone/model/phoneRule.ts'
+import { useActorGate } from '#src/platform/actors/useActorGate.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 export interface PhoneFieldOptions extends CountryChoice, Partial<PhoneCheck> {
@@ -30,21 +24,20 @@ export interface PhoneFieldOptions extends CountryChoice, Partial<PhoneCheck> {
   defaultCountry?: string
 }
 
-export interface PhoneFieldState {
-  actor: PhoneFieldActor
+export interface PhoneFieldState
+  extends Pick<PhoneView, 'text' | 'isGuessing' | 'isTouched'>, Pick<PhoneFieldGate, 'send'> {
+  /** Its countries and their flags; null until they are there. */
+  parts: PhoneParts | null
   label: string
   countries: readonly Country[]
   country: Country | undefined
-  /** What stands in the field. */
-  text: string
-  isGuessing: boolean
-  /** A person made something of the number. */
-  isTouched: boolean
   /** What is wrong with the number as it is now. */
   problem: string | undefined
   /** The same once everything typed so far was read. */
   check: () => Promise<string | undefined>
 }
+
+const nowhere: readonly Country[] = []
 
 /** A running phone field. The language and the offered countries are those of its first render. */
 export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
@@ -55,62 +48,55 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
   const label = options.label ?? t`Phone`
   const locale = useLocale()
   const choice = JSON.stringify({ preferred, included, excluded })
-  const countries = useMemo(() => countriesIn(locale, JSON.parse(choice) as CountryChoice), [locale, choice]) // as above
-  const actor = useActorRef(phoneFieldLogicOf(settings), {
-    input: {
-      countries: countries.map(({ code }) => code),
+  const countriesOf = (loaded: PhoneParts) => loaded.countriesIn(locale, JSON.parse(choice) as CountryChoice) // as above
+  const [gate] = useState(() =>
+    phoneFieldGate(settings, (loaded) => ({
+      countries: countriesOf(loaded).map(({ code }) => code),
       isGuessing,
       ...(country === undefined ? {} : { country }),
       ...(defaultCountry === undefined ? {} : { defaultCountry }),
-    },
-    ...machineInspector,
-  })
+    })),
+  )
+  const view = useActorGate(gate)
+  const { parts } = view
+  const countries = useMemo(
+    () => parts?.countriesIn(locale, JSON.parse(choice) as CountryChoice) ?? nowhere, // as above
+    [parts, locale, choice],
+  )
   const notify = useEffectEvent(onChange)
 
-  useEffect(() => {
-    const subscription = actor.on('phone.changed', ({ value: changed }) => notify(changed))
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useEffect(() => gate.onChanged((changed) => notify(changed)), [gate])
   // The form owns the value: it may put another one in at any time.
-  useEffect(() => actor.send({ type: 'value.given', value }), [actor, value])
-  useEffect(() => {
-    actor.send({ type: 'field.shown' })
-    // Whoever sees the field will soon write in it; where this fails, reading tries again.
-    void loadPhoneReader().catch(() => {})
-  }, [actor])
+  useEffect(() => gate.send({ type: 'value.given', value }), [gate, value])
+  useEffect(() => gate.send({ type: 'field.shown' }), [gate])
 
-  const context = useSelector(actor, (snapshot) => snapshot.context)
-  const isGuessingNow = useSelector(actor, (snapshot) => snapshot.hasTag('guessing'))
-  const verdict = useSelector(actor, verdictOf)
-  const check = (checked: string, { context: { country: code }, isValid }: Verdict) =>
-    checkPhone(
+  const check = (
+    loaded: PhoneParts,
+    offered: readonly Country[],
+    { value: checked, country: code, isValid }: PhoneView,
+  ) =>
+    loaded.checkPhone(
       i18n,
-      { value: checked, country: countryOf(countries, code), isValid },
+      { value: checked, country: offered.find((one) => one.code === code), isValid },
       { label, ...(rules && { rules }), ...(invalidMessage && { invalidMessage }) },
     )
-  const isUntold = context.text === '' && context.value === '' && !context.isTouched
+  const isUntold = view.text === '' && view.value === '' && !view.isTouched
   return {
-    actor,
+    parts,
+    send: gate.send,
     label,
     countries,
-    country: countryOf(countries, context.country),
-    text: isUntold ? value : context.text,
-    isGuessing: isGuessingNow,
-    isTouched: context.isTouched,
-    problem: check(context.value, { context, isValid: verdict }),
+    country: countries.find(({ code }) => code === view.country),
+    text: isUntold ? value : view.text,
+    isGuessing: view.isGuessing,
+    isTouched: view.isTouched,
+    problem: parts === null ? undefined : check(parts, countries, view),
     check: async () => {
-      const read = await waitFor(actor, (snapshot) => !snapshot.hasTag('reading'))
-      return check(read.context.value, { context: read.context, isValid: verdictOf(read) })
+      const actor = await gate.running()
+      const loaded = gate.view().parts
+      // Where nobody here can read it, the server will.
+      if (actor === null || loaded === null) return undefined
+      return check(loaded, parts === null ? countriesOf(loaded) : countries, await loaded.phoneFieldSettled(actor))
     },
   }
 }
-
-type Snapshot = SnapshotFrom<typeof phoneFieldMachine>
-
-interface Verdict {
-  context: Pick<Snapshot['context'], 'country'>
-  isValid: boolean | null
-}
-
-/** Null while a text is read, and where it cannot be. */
-const verdictOf = (snapshot: Snapshot) => (snapshot.hasTag('valid') ? true : snapshot.hasTag('invalid') ? false : null)
