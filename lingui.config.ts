@@ -38,6 +38,20 @@ const lazyParts = [
   'src/ui/dashboard',
 ]
 
+/** Of these, what forms of guests say: pages on which somebody signs up or in, or comes with a link from an email. */
+const guestForms = [
+  'src/features/account/components/{EmailField,MailSent,SendAgain}.tsx',
+  'src/features/account/components/secondFactor/{CodeField,CodeStep}.tsx',
+  'src/features/account/components/useFollowSignIn.ts',
+  'src/features/account/model/**',
+  'src/features/account/screens/{ConfirmEmail,LostPassword,MailRequest,RecoverPassword,RenewListing,ResetPassword}Screen.tsx',
+  'src/features/account/screens/{SendConfirmation,SignIn,SignUp,UndoChange,Unsubscribe}Screen.tsx',
+  'src/features/forms/**',
+  'src/features/phone/**',
+  'src/features/session/**',
+  'src/routes/$lang.{auth,unsubscribe}.*',
+]
+
 /** The same for single files. */
 const deferredFiles = [
   'src/app/notifyFailure.ts',
@@ -119,8 +133,9 @@ export default defineConfig({
     {
       path: catalogPath('deferred'),
       include: [...lazyParts, ...deferredFiles, deferredPages, notes],
-      exclude: silent,
+      exclude: [...silent, ...guestForms],
     },
+    { path: catalogPath('forms'), include: guestForms, exclude: silent },
     { path: catalogPath('listings'), include: listingMessages, exclude: silent },
     { path: catalogPath('fields'), include: ['contract'], exclude: [...silent, ...listingMessages] },
     { path: catalogPath('mails'), include: ['server/features/mails'], exclude: silent },

@@ -6,7 +6,12 @@ import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/confirm-email/$token')({
   staticData: {
-    page: { title: msg`Confirm your email`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
+    page: {
+      title: msg`Confirm your email`,
+      isUnlisted: true,
+      isGuestForm: true,
+      validate: ({ token }) => isMailToken(token),
+    },
   },
   component: ConfirmEmailPage,
 })

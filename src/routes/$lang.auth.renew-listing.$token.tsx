@@ -6,7 +6,12 @@ import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/renew-listing/$token')({
   staticData: {
-    page: { title: msg`Renew a listing`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
+    page: {
+      title: msg`Renew a listing`,
+      isUnlisted: true,
+      isGuestForm: true,
+      validate: ({ token }) => isMailToken(token),
+    },
   },
   component: RenewListingPage,
 })

@@ -6,7 +6,12 @@ import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/reset-password/$token')({
   staticData: {
-    page: { title: msg`Set a new password`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
+    page: {
+      title: msg`Set a new password`,
+      isUnlisted: true,
+      isGuestForm: true,
+      validate: ({ token }) => isMailToken(token),
+    },
   },
   component: ResetPasswordPage,
 })

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SendConfirmationScreen } from '#src/features/account/screens/SendConfirmationScreen.tsx'
 
 export const Route = createFileRoute('/$lang/auth/send-confirm-email')({
-  staticData: { page: { title: msg`Send the confirmation again`, isUnlisted: true } },
+  staticData: { page: { title: msg`Send the confirmation again`, isUnlisted: true, isGuestForm: true } },
   component: SendConfirmEmailPage,
 })
 

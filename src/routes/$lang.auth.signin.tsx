@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/auth/signin')({
     page: {
       title: msg`Sign in`,
       description: msg`Sign in to your favorites, saved searches, messages and listings.`,
-      hasDeferredTexts: true,
+      isGuestForm: true,
     },
   },
   validateSearch: readNext,

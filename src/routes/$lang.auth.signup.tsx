@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/auth/signup')({
     page: {
       title: msg`Create an account`,
       description: msg`Create a free account to save favorites, get alerts about new homes, contact owners and agents, and publish listings.`,
-      hasDeferredTexts: true,
+      isGuestForm: true,
     },
   },
   validateSearch: readNext,

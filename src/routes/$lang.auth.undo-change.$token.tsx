@@ -6,7 +6,12 @@ import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/auth/undo-change/$token')({
   staticData: {
-    page: { title: msg`Undo a change`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
+    page: {
+      title: msg`Undo a change`,
+      isUnlisted: true,
+      isGuestForm: true,
+      validate: ({ token }) => isMailToken(token),
+    },
   },
   component: UndoChangePage,
 })

@@ -6,7 +6,7 @@ import { isMailToken } from '#src/platform/page/pageParameters.ts'
 
 export const Route = createFileRoute('/$lang/unsubscribe/$token')({
   staticData: {
-    page: { title: msg`Stop emails`, isUnlisted: true, validate: ({ token }) => isMailToken(token) },
+    page: { title: msg`Stop emails`, isUnlisted: true, isGuestForm: true, validate: ({ token }) => isMailToken(token) },
   },
   component: UnsubscribePage,
 })

@@ -10,13 +10,14 @@ import { allRouteExamples, routeExamples } from '#tests/support/routeExamples.ts
 import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { messages as later } from '#locales/en/deferred.po'
+import { messages as forms } from '#locales/en/forms.po'
 import { messages as listings } from '#locales/en/listings.po'
 import { messages } from '#locales/en/messages.po'
 
 drawMaps()
 
 /** What stands on a page where a message is in no catalog that the page has: its id, as `82sWFi`. */
-const ids = new Set([...Object.keys(messages), ...Object.keys(later), ...Object.keys(listings)])
+const ids = new Set([messages, forms, later, listings].flatMap(Object.keys))
 
 const attributesNamed = (...names: string[]) =>
   [...document.querySelectorAll('*')].flatMap((element) => names.flatMap((name) => element.getAttribute(name) ?? []))

@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** Catalogs by who loads them; `lingui.config.ts` says what is in which. */
-const catalogNames = ['messages', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines', 'workbench']
+const catalogNames = ['messages', 'forms', 'deferred', 'listings', 'fields', 'mails', 'server', 'machines', 'workbench']
 
 /** Words that Czech has, too, and the one of docs/vocabulary.md that is written for the same thing. */
 const otherCzechWords = [

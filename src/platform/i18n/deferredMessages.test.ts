@@ -2,8 +2,10 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
 import { messages as czech } from '#locales/cs/deferred.po'
+import { messages as formsCzech } from '#locales/cs/forms.po'
 import { messages as listingsCzech } from '#locales/cs/listings.po'
 import { messages as english } from '#locales/en/deferred.po'
+import { messages as formsEnglish } from '#locales/en/forms.po'
 import { messages as listingsEnglish } from '#locales/en/listings.po'
 
 import { addDeferredMessages, deferredMessages } from './deferredMessages.ts'
@@ -15,9 +17,15 @@ describe('texts of parts that are fetched later', () => {
     let changes = 0
     i18n.on('change', () => (changes += 1))
     await addDeferredMessages(i18n)
-    expect(i18n.messages).toEqual({ first: 'First', ...english })
+    expect(i18n.messages).toEqual({ first: 'First', ...formsEnglish, ...english })
     expect(changes).toBe(0)
-    expect(await deferredMessages(i18n, 'cs')).toEqual(czech)
+    expect(await deferredMessages(i18n, 'cs')).toEqual({ ...formsCzech, ...czech })
+  })
+
+  it('of a form of guests are no more than those of such forms [J4]', async () => {
+    const i18n = setupI18n({ locale: 'cs', messages: { cs: {} } })
+    await addDeferredMessages(i18n, 'forms')
+    expect(i18n.messages).toEqual(formsCzech)
   })
 
   it('come from each catalog that a page named, and from no other [J4]', async () => {

@@ -13,10 +13,10 @@ export interface Page {
   validate?: (params: Readonly<Record<string, string>>) => boolean
   /** Run in this order before the page's data is loaded. */
   middleware?: readonly MiddlewareName[]
-  /** Not for search engines: personal. */
+  /** Not for search engines: personal. It is seldom a first visit, so its texts and its title come later. */
   isUnlisted?: boolean
-  /** It is seldom a first visit, so its texts and its title come later; true of each unlisted page without being said. */
-  hasDeferredTexts?: boolean
+  /** It asks guests for something, or comes from a link of an email: its texts and its title come later, with those of such forms alone. */
+  isGuestForm?: boolean
   /** It shows statuses of listings, what stands in the way of a step, or what is wrong with a field. */
   hasListingTexts?: boolean
   /** Most of it are lines that end where the next word has no room: a typeface that comes late would move all of it. */

@@ -40,10 +40,9 @@ export async function applyPageRules(
 /** The catalogs of a page beside that of first visits; its title may be in one. */
 export const laterCatalogsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): DeferredCatalog[] => {
   const pages = matches.flatMap(({ staticData }) => staticData?.page ?? [])
+  if (pages.some((page) => page.isGuestForm === true)) return ['forms']
   return [
-    ...(pages.some((page) => page.isUnlisted === true || page.hasDeferredTexts === true)
-      ? (['deferred'] as const)
-      : []),
+    ...(pages.some((page) => page.isUnlisted === true) ? (['deferred'] as const) : []),
     ...(pages.some((page) => page.hasListingTexts === true) ? (['listings'] as const) : []),
   ]
 }

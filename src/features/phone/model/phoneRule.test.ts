@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { messages as czechMessages } from '#locales/cs/deferred.po'
+import { messages as czechMessages } from '#locales/cs/forms.po'
 
 import { countriesIn, countryOf } from './countries.ts'
 import { checkPhone, type PhoneCheck, type PhoneRule } from './phoneRule.ts'
