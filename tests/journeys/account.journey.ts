@@ -23,6 +23,7 @@ const languages = [
     isSet: 'Password changed',
     common: 'This password is too easy to guess.',
     writeEmail: 'Enter your email address.',
+    unreachable: 'We can’t reach the server. Your text is still here',
     again: /^Send again in \d+ s$/,
   },
   {
@@ -42,6 +43,7 @@ const languages = [
     isSet: 'Heslo je změněné',
     common: 'Toto heslo lze snadno uhodnout.',
     writeEmail: 'Zadejte svou e-mailovou adresu.',
+    unreachable: 'Server neodpovídá. O text jste nepřišli',
     again: /^Poslat znovu za \d+ s$/,
   },
 ] as const
@@ -142,6 +144,62 @@ for (const words of languagesOfRun('account', languages)) {
       await expect(heading(words.gone)).toBeVisible()
       await page.goto(`/${lang}/auth/confirm-email/none-of-our-tokens`)
       await expect(heading(words.gone)).toBeVisible()
+    })
+
+    test('a form that is sent before what sends it is there waits for it and goes out once; where that cannot be had, it says so [R-AUTH-LOST] [REL-64]', async ({
+      page,
+    }) => {
+      const email = `eva.${lang}.${Date.now()}@seznam.cz`
+      const parts = '**/assets/{submission.actor,accountSchemas}-*'
+      const resets = postsTo(page, '/users/reset-password-send')
+      const address = page.getByRole('textbox', { name: words.email, exact: true })
+      const arrive = Promise.withResolvers<void>()
+      await page.route(parts, async (route) => {
+        await arrive.promise
+        await route.continue()
+      })
+      await page.goto(`/${lang}/auth/lost-password`)
+      await hydrated(page)
+      await address.fill(email)
+      await pressTwentyTimes(submitOf(page))
+      await expect(address).toHaveValue(email)
+      expect(resets).toEqual([])
+      arrive.resolve()
+      await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
+      expect(resets.map((body) => JSON.parse(body) as object)).toEqual([{ email }])
+
+      await page.unroute(parts)
+      await page.route(parts, (route) => route.abort())
+      await page.goto(`/${lang}/auth/lost-password`)
+      await hydrated(page)
+      await expect(address).toHaveValue(email)
+      await submitOf(page).click()
+      await expect(page.getByRole('main').getByText(words.unreachable)).toBeVisible()
+      await expect(address).toHaveValue(email)
+      expect(resets).toHaveLength(1)
+      await page.unroute(parts)
+      await submitOf(page).click()
+      await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
+      expect(resets).toHaveLength(2)
+    })
+
+    test('a phone number that is typed before its countries are there is read once they are [V-PHONE]', async ({
+      page,
+    }) => {
+      const parts = '**/assets/phoneParts-*'
+      const arrive = Promise.withResolvers<void>()
+      await page.route(parts, async (route) => {
+        await arrive.promise
+        await route.continue()
+      })
+      await page.goto(`/${lang}/auth/signup`)
+      await hydrated(page)
+      const number = page.locator('input[type=tel]')
+      await number.pressSequentially('+420601123456')
+      await expect(number).toHaveValue('+420601123456')
+      arrive.resolve()
+      await expect(number).toHaveValue('601 123 456')
+      await expect(number).toBeFocused()
     })
   })
 }
