@@ -8,7 +8,7 @@ export const said = (message: string, context?: string): Words => filled(message
 
 /** A message of the product with these in the places of its names. */
 export function filled(message: string, values: MessageValues, context?: string): Words {
-  opened ??= openCatalogs(['fields', 'messages', 'deferred'])
+  opened ??= openCatalogs(['fields', 'messages', 'forms', 'deferred'])
   const known = { id: message, values, ...(context !== undefined && { context }) }
   if (!opened.isSaid(known)) throw new Error(`The product does not say “${message}”.`)
   return opened.wordsOf(known)
