@@ -59,18 +59,17 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
   )
 }
 
-/** Where the rules cannot be had, the server will say what is wrong. */
+/** What is wrong by the rules; where they cannot be had, the server will say it. */
 async function problemsOf(values: Draft, rules: Schema | Promise<Schema> | undefined): Promise<object> {
+  const schema = await Promise.resolve(rules).catch(() => undefined)
   try {
-    const schema = await rules
-    if (schema !== undefined) await validateYupSchema(values, schema)
+    await (schema && validateYupSchema(values, schema))
     return {}
   } catch (error) {
-    return isOfRules(error) ? yupToFormErrors(error) : {}
+    if (error instanceof Error && error.name === 'ValidationError') return yupToFormErrors(error)
+    throw error
   }
 }
-
-const isOfRules = (error: unknown) => error instanceof Error && error.name === 'ValidationError'
 
 interface FormBodyProps {
   failure: Failure | null

@@ -7,6 +7,7 @@ import type { PhoneView } from '#src/features/phone/actors/phoneView.ts'
 import type { Country, CountryChoice } from '#src/features/phone/model/countries.ts'
 import type { PhoneCheck } from '#src/features/phone/model/phoneRule.ts'
 import { useActorGate } from '#src/platform/actors/useActorGate.ts'
+import type { Locale } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 export interface PhoneFieldOptions extends CountryChoice, Partial<PhoneCheck> {
@@ -39,6 +40,10 @@ export interface PhoneFieldState
 
 const nowhere: readonly Country[] = []
 
+/** `choice` as text: the same one makes no new list. */
+const countriesIn = (parts: PhoneParts, locale: Locale, choice: string) =>
+  parts.countriesIn(locale, JSON.parse(choice) as CountryChoice) // as it was written
+
 /** A running phone field. The language and the offered countries are those of its first render. */
 export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
   const { value, onChange, country, isGuessing = false, defaultCountry, rules, invalidMessage } = options
@@ -48,10 +53,9 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
   const label = options.label ?? t`Phone`
   const locale = useLocale()
   const choice = JSON.stringify({ preferred, included, excluded })
-  const countriesOf = (loaded: PhoneParts) => loaded.countriesIn(locale, JSON.parse(choice) as CountryChoice) // as above
   const [gate] = useState(() =>
     phoneFieldGate(settings, (loaded) => ({
-      countries: countriesOf(loaded).map(({ code }) => code),
+      countries: countriesIn(loaded, locale, choice).map(({ code }) => code),
       isGuessing,
       ...(country === undefined ? {} : { country }),
       ...(defaultCountry === undefined ? {} : { defaultCountry }),
@@ -60,7 +64,7 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
   const view = useActorGate(gate)
   const { parts } = view
   const countries = useMemo(
-    () => parts?.countriesIn(locale, JSON.parse(choice) as CountryChoice) ?? nowhere, // as above
+    () => (parts === null ? nowhere : countriesIn(parts, locale, choice)),
     [parts, locale, choice],
   )
   const notify = useEffectEvent(onChange)
@@ -96,7 +100,8 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
       const loaded = gate.view().parts
       // Where nobody here can read it, the server will.
       if (actor === null || loaded === null) return undefined
-      return check(loaded, parts === null ? countriesOf(loaded) : countries, await loaded.phoneFieldSettled(actor))
+      const offered = parts === null ? countriesIn(loaded, locale, choice) : countries
+      return check(loaded, offered, await loaded.phoneFieldSettled(actor))
     },
   }
 }
