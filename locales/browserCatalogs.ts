@@ -2,7 +2,7 @@ import { catalogsFrom, type Catalogs } from './catalogsFrom.ts'
 
 export type { Catalogs }
 
-const files = import.meta.glob<string>('./*/{listings,machines,workbench,messages,deferred,fields}.po', {
+const files = import.meta.glob<string>('./*/{listings,machines,workbench,messages,forms,deferred,fields}.po', {
   query: '?raw',
   import: 'default',
   eager: true,
