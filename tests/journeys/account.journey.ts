@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { linkInMail } from '#tests/support/developmentMails.ts'
+import { holdRequests } from '#tests/support/holdRequests.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
@@ -153,18 +154,14 @@ for (const words of languagesOfRun('account', languages)) {
       const parts = '**/assets/{submission.actor,accountSchemas}-*'
       const resets = postsTo(page, '/users/reset-password-send')
       const address = page.getByRole('textbox', { name: words.email, exact: true })
-      const arrive = Promise.withResolvers<void>()
-      await page.route(parts, async (route) => {
-        await arrive.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, parts)
       await page.goto(`/${lang}/auth/lost-password`)
       await hydrated(page)
       await address.fill(email)
       await pressTwentyTimes(submitOf(page))
       await expect(address).toHaveValue(email)
       expect(resets).toEqual([])
-      arrive.resolve()
+      release()
       await expect(page).toHaveURL(new RegExp(`/${lang}/auth/recover-password$`))
       expect(resets.map((body) => JSON.parse(body) as object)).toEqual([{ email }])
 
@@ -187,17 +184,13 @@ for (const words of languagesOfRun('account', languages)) {
       page,
     }) => {
       const parts = '**/assets/phoneParts-*'
-      const arrive = Promise.withResolvers<void>()
-      await page.route(parts, async (route) => {
-        await arrive.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, parts)
       await page.goto(`/${lang}/auth/signup`)
       await hydrated(page)
       const number = page.locator('input[type=tel]')
       await number.pressSequentially('+420601123456')
       await expect(number).toHaveValue('+420601123456')
-      arrive.resolve()
+      release()
       await expect(number).toHaveValue('601 123 456')
       await expect(number).toBeFocused()
     })
