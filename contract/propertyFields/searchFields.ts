@@ -81,8 +81,8 @@ export const searchFields: readonly SearchField[] = [
     max: 365,
     words: {
       '1': {
-        cs: 'dnes, dnešn*, od včera, včera, za poslední den; (|od )včerejš*',
-        en: 'today, last day; last 24 hours',
+        cs: 'dnes, dnešn*, za poslední den; (|od )včera, (|od )včerejš*, (|za )posledních 24 (h|hod|hodin)',
+        en: 'today, last day; (last|past) (24 hours|24h|day)',
       },
       '3': {
         cs: 'poslední 3 dny, za poslední 3 dny',

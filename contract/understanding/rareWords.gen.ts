@@ -126,7 +126,7 @@ nastehovani:dostupn*,k dispozici,moving in,vacant
 pes:zvire,zviret*,domac* mazlic*,mazlic*,pejskar*,pejskem,pejskovi,fen(a|u|k*),sten*,kote,morce,papousek,kocic*,kocour*,domaci zvire,domacimi zviraty,pets welcome,dog friendly,cat friendly,puppy,puppies,kitten(|s),animal(|s)
 moznost prevodu:(|mozno |mozne |lze |jde |s moznosti )(prevest|prevedeni) (bytu |)do (osobniho(| vlastnictvi)|ov),(transferable|convertible|can be transferred|possible transfer|conversion) to (personal|private) ownership
 za metr:cen* za m2,price per m2,price per sqm,per square metre,per square meter
-dnes:(|od )vcerejs*,last 24 hours
+dnes:(|od )vcera,(|od )vcerejs*,(|za )poslednich 24 (h|hod|hodin),(last|past) (24 hours|24 h|day)
 posledni 3 dny:past 3 days
 reduced:snizen* cen*,price drop,price reduced,reduced price
 bez provize:nulova provize,bez (provize|poplatku) (rk|realitce|realitk*),commission free

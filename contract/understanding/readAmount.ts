@@ -149,8 +149,9 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; next
 /** Whether a number has a unit; `monthly` is none of a few crowns: `Praha 2 monthly`. */
 export function isMeasured(tokens: readonly Token[], at: number): boolean {
   const { kind, value = 0 } = tokens[at] ?? {}
-  // `2kk Praha 15-20`: nobody counts districts from so far out.
-  if (value > 10 && tokens[at + 1]?.text === '-' && (tokens[at + 2]?.value ?? 0) > value) return true
+  // `2kk Praha 15-20`: nobody counts districts from so far out; `Praha 5-7 mil`
+  if (tokens[at + 1]?.text === '-' && (tokens[at + 2]?.value ?? 0) > value && (value > 10 || scaleAt(tokens, at + 3)))
+    return true
   const unit = kind === 'number' ? unitAt(tokens, at + 1)?.unit : undefined
   return unit !== undefined && !(unit === 'money' && value < 100)
 }

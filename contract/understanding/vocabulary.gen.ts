@@ -152,7 +152,7 @@ pets[]=yes|by_agreement:zvirat*,pes,ps(a|em|i|y|u),pejs*,kock*,pet,dog,cat,pet f
 transfer_to_personal=true:(|moznost )prevod* do (osobniho(| vlastnictvi)|ov),moznost prevodu,transfer to personal ownership,transfer to personal ownership possible
 mortgage_possible=true:hypotek*,mortgage
 price_per_m2#:cen* za metr*,za metr,za m2,na metr,per m2,per sqm
-published_within=1:dnes,dnesn*,vcera,za posledni den,today,last day
+published_within=1:dnes,dnesn*,za posledni den,today,last day
 =3:posledni 3 dny,last 3 days
 =7:tento tyden,posledni tyden,za tyden,poslednich 7 dni,this week,last week,last 7 days
 =30:tento mesic,posledni mesic,this month,last month

@@ -20,7 +20,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
   want wanted wants get find search searching seeking seeks show live living move moving bring added accepts
   price priced cost
 
-  hlavne idealne ideally nejlepe nejlip nejradeji preferably must necessary required nutne nutny nutna podminkou vyhodou
+  hlavne pozor idealne ideally nejlepe nejlip nejradeji preferably must necessary required nutne nutny nutna podminkou vyhodou
   plus possible mozno mozny moznost moznosti moznosti lze ok max after still
 
   bydleni nemovitost nemovitosti inzeraty inzerat nabidka nabidky nabidku home homes listing listed listings property

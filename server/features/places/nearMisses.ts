@@ -7,6 +7,9 @@ import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
 /** Names of places of this size are recognized although they are written wrong. */
 const largePlace = 15_000
 
+/** So long a word is hardly another one than the name that it differs from by one letter: `Holešovise`. */
+const longWord = 9
+
 /** A name of a large place, with its first word and what that sounds like. */
 interface LargeName {
   name: PlaceName
@@ -44,7 +47,7 @@ const spelledBySound = (word: string) =>
 export function nearMisses(index: PlaceIndex, word: string, isAnnounced: boolean): PlaceName[] {
   // Short words, and those that no preposition announces, are more likely something else.
   const isShort = word.length < (isAnnounced ? 5 : 6)
-  const isLike = isShort ? isSwap : isAnnounced ? isSlip : isSlipAlone
+  const isLike = isShort ? isSwap : isAnnounced || word.length >= longWord ? isSlip : isSlipAlone
   const large = largeNamesOf(index, word[0] ?? '')
   // `brnno`: a letter typed twice.
   const single = word.replace(/(\p{L})\1/u, '$1')
