@@ -110,6 +110,6 @@ test(`shows the real streets of a quarter of Brno${isReal ? '' : ' (skipped: STR
         expect(complaints).toEqual([])
       })
     },
-    { environment: { MAP_TILES: realStreets } },
+    { environment: { MAP_TILES: realStreets, DEMO: 'off' } },
   )
 })
