@@ -41,20 +41,51 @@ export function behaviourText(model: Model, graph?: Graph): string {
     `\`npm run paths -- diff ${id}\` shows what is different, \`npm run paths -- approve ${id}\` writes this file.`,
     'How to read it: docs/testing.md#approved-behaviour.',
   ])
-  const guards = failureGuards(model.machine, model.input, failures)
+  const passed = (named: readonly NamedFailure[]) => failureGuards(model.machine, model.input, named)
+  const guards = passed([...withoutAnswer, ...answersWith()])
   if (guards.length === 0) return table
-  const lines = guards.map(({ guard, passes }) => `- \`${guard}\`: ${passes.join(', ') || 'none'}`)
+  const statuses = passed(answersWith())
+  const coded = answeredCodes().map((code) => ({ code, passing: passed(answersWith(code)) }))
+  const lines = guards.map(({ guard, passes }, place) => {
+    const usual = listed(statuses[place]?.passes)
+    const others = coded
+      .map(({ code, passing }) => ({ code, passes: listed(passing[place]?.passes) }))
+      .filter((one) => one.passes !== usual)
+    return [`- \`${guard}\`: ${listed(passes)}`, ...others.map((one) => `with \`${one.code}\`: ${one.passes}`)].join(
+      '; ',
+    )
+  })
   return [table.trimEnd(), '', '## Failures that guards tell apart', '', ...lines, ''].join('\n')
 }
 
-/** Every kind of failure that a page can meet: without an answer, and the status of one. */
-const failures: readonly NamedFailure[] = [
+const listed = (names: readonly string[] = []): string =>
+  names.length === answersWith().length ? 'every status' : names.join(', ') || 'none'
+
+/** Every way in which no answer comes to a page. */
+const withoutAnswer: readonly NamedFailure[] = [
   { name: 'no connection', error: { name: 'FetchError' } },
   { name: 'given up', error: { name: 'AbortError' } },
   { name: 'too slow', error: { name: 'TimeoutError' } },
   { name: 'anything else', error: new Error('Anything else.') },
-  ...[400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 423, 428, 429, 500, 502, 503, 504, 507].map((status) => ({
-    name: String(status),
-    error: { status, data: {} },
-  })),
 ]
+
+/** Answers that a page can meet, by their status; all with the same code, or with none. */
+const answersWith = (code?: string): NamedFailure[] =>
+  [400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 423, 428, 429, 500, 502, 503, 504, 507].map((status) => ({
+    name: String(status),
+    error: { status, data: code === undefined ? {} : { code } },
+  }))
+
+let knownCodes: readonly string[] | undefined
+
+/** Whatever the server may name as the reason for a refusal: every word of its services in which such codes are written. */
+const answeredCodes = (): readonly string[] =>
+  (knownCodes ??= [
+    ...new Set(
+      globSync('server/**/*.ts', { cwd: projectDirectory }).flatMap((file) =>
+        [...readFileSync(join(projectDirectory, file), 'utf8').matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].flatMap(
+          ([, code]) => code ?? [],
+        ),
+      ),
+    ),
+  ].toSorted())
