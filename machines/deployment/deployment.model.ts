@@ -26,6 +26,8 @@ export const deploymentModel = defineModel({
     answered('readReloads', { reloads: [{ path: '/en', part, at: 10_000 }], now: 100_000 }),
     answered('readReloads', { reloads: [0, 1].map((at) => ({ path: '/en', part, at })), now: 100_000 }),
     answered('readReloads', { reloads: [{ path: listings, part: '/assets/other-1.js', at: 90_000 }], now: 100_000 }),
+    // Another page and another part.
+    answered('readReloads', { reloads: [{ path: '/en', part: '/assets/other-1.js', at: 95_000 }], now: 100_000 }),
     refused('readReloads'),
     answered('keepReload'),
     refused('keepReload'),

@@ -8,6 +8,8 @@ import { tourPlannerLabels } from './tourPlanner.labels.ts'
 
 const morning = { start: '2027-03-04T09:00:00.000Z', end: '2027-03-04T09:30:00.000Z' }
 const noon = { start: '2027-03-04T11:00:00.000Z', end: '2027-03-04T11:30:00.000Z' }
+/** It begins when the one of the morning ends. */
+const next = { start: morning.end, end: '2027-03-04T10:00:00.000Z' }
 const add: PlanChange = { kind: 'add', listingId: 7, times: [{ ...morning, capacity: 2 }] }
 /** Its second time begins before its first one ends. */
 const twofold: PlanChange = {
@@ -40,6 +42,7 @@ export const tourPlannerModel = defineModel({
   events: [
     { type: 'change.begun', subject: { kind: 'newTimes', day: '2027-03-04' } },
     { type: 'change.sent', change: add, taken: [noon] },
+    { type: 'change.sent', change: add, taken: [next] },
     { type: 'change.sent', change: add, taken: [morning] },
     { type: 'change.sent', change: twofold, taken: [noon] },
     { type: 'change.left' },
@@ -55,7 +58,7 @@ export const tourPlannerModel = defineModel({
     if (error !== undefined) return Reflect.has(Object(error), 'status') ? 'refused' : 'offline'
     if (output !== undefined) return Reflect.get(Object(output), 'undo') === null ? 'for good' : 'with a way back'
     if (change === twofold) return 'over each other'
-    return taken === undefined ? '' : (taken as Stretch[])[0] === noon ? 'free' : 'taken'
+    return taken === undefined ? '' : (taken as Stretch[])[0] === morning ? 'taken' : 'free'
   },
   rules: [
     {
@@ -65,6 +68,14 @@ export const tourPlannerModel = defineModel({
         before.hasTag('pending') ||
         !after.hasTag('pending') ||
         !overlaps(change as PlanChange, taken as Stretch[]),
+    },
+    {
+      message: 'A change whose times are free is sent.',
+      holds: (after, { type, change, taken }, before) =>
+        type !== 'change.sent' ||
+        !before.matches('editing') ||
+        overlaps(change as PlanChange, taken as Stretch[]) ||
+        after.hasTag('pending'),
     },
     {
       message: 'While a change is being sent, no other one starts.',
