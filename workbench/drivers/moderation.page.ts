@@ -50,14 +50,16 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
       case 'refusal.sent':
         return [unusable(inBar('Reject'))]
       case 'refusal.left':
-        // A letter that is on its way is no longer taken back.
-        return before.hasTag('explaining') ? null : [unusable(inBar('Back to the listing'))]
+        return [unusable(inBar('Back to the listing'))]
       case 'news.read':
         return [unusable(inBar('Next listing'))]
+      case 'listing.returned':
+        // Without a queue it is undone all the same, and read with the next one.
+        return before.hasTag('unreachable') ? null : [unusable(again('Undo'))]
       case 'queue.requested':
         return before.hasTag('listing') ? [unusable(again('Try again')), unusable(again('Check again'))] : null
       case 'listing.chosen':
-        return ids.includes(Number(listingId)) && before.hasTag('empty') ? [unusable(inQueue(Number(listingId)))] : null
+        return ids.includes(Number(listingId)) ? [unusable(inQueue(Number(listingId)))] : null
       default:
         return null
     }
@@ -78,7 +80,7 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
       { shows: again('Try again'), isShown: after.hasTag('unreachable') },
       { shows: inBar('Next listing'), isShown: after.hasTag('overtaken') },
       { shows: { ...inBar('Approve'), isDisabled: isPending }, isShown: isAsked },
-      { shows: inBar('Back to the listing'), isShown: isExplaining },
+      { shows: { ...inBar('Back to the listing'), isDisabled: isPending }, isShown: isExplaining },
       { shows: { ...inBar('One moment…'), isDisabled: true }, isShown: isExplaining && isPending },
       // A toast that goes by itself says the same elsewhere.
       {

@@ -62,7 +62,7 @@ export const savedSearchChangePage: PageDriver<typeof savedSearchChangeMachine> 
         // While one is on its way, the name waits, and what is not shown cannot be pressed.
         if (Reflect.has(Object(patch), 'name'))
           return [isEditing ? unusable(inMain('button', said('Save'))) : { shows: field, isShown: false }]
-        return isEditing ? [unusable(named('Pause: {name}', before))] : null
+        return [unusable(named('Pause: {name}', before)), unusable(named('Resume: {name}', before))]
       default:
         return null
     }
@@ -79,7 +79,15 @@ export const savedSearchChangePage: PageDriver<typeof savedSearchChangeMachine> 
         ? ([
             { shows: { ...inMain('button', said('Save')), isDisabled: after.hasTag('pending') }, isShown: true },
           ] as const)
-        : ([{ shows: named(isPaused ? 'Resume: {name}' : 'Pause: {name}', after), isShown: true }] as const)),
+        : ([
+            {
+              shows: {
+                ...named(isPaused ? 'Resume: {name}' : 'Pause: {name}', after),
+                isDisabled: after.hasTag('pending'),
+              },
+              isShown: true,
+            },
+          ] as const)),
       { showsText: '^Too long for us\\.', isShown: failure !== null },
       ...(type === doneOf('sendChange')
         ? ([

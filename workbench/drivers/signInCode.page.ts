@@ -36,7 +36,6 @@ export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
   gestures: gesturesOf,
   holds: ({ context: { isRecovery, code } }) => ({ token, isRecovery, code }),
   forbidden: ({ type }, before) => {
-    const { isRecovery } = before.context
     const isExpired = before.hasTag('expired')
     switch (type) {
       case 'code.submitted':
@@ -45,9 +44,9 @@ export const signInCodePage: PageDriver<typeof signInCodeMachine> = {
           ? [{ shows: { ...inMain('button', said('Signing in…')), isDisabled: true }, isShown: true }]
           : null
       case 'recovery.chosen':
-        return isRecovery || isExpired ? [unusable(toRecovery)] : null
+        return [unusable(toRecovery)]
       case 'phone.chosen':
-        return !isRecovery || isExpired ? [unusable(toPhone)] : null
+        return [unusable(toPhone)]
       default:
         return null
     }

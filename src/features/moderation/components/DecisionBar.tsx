@@ -155,7 +155,7 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
       )}
       {!isExplaining && (
         <div className="undo">
-          <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending')} />
+          <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending') || snapshot.hasTag('overtaken')} />
         </div>
       )}
       <Shortcuts isOpen={isListOpen} onClose={() => setIsListOpen(false)} />

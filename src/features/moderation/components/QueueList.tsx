@@ -35,11 +35,13 @@ interface QueueListProps {
   current: number | undefined
   /** How many more wait that are not listed. */
   more: number
+  /** Another one is looked at only after this one is decided, or left undecided. */
+  isLocked: boolean
   onChoose: (listingId: number) => void
 }
 
 /** What waits for a review: what it is, for how long, and why somebody should hurry. */
-export function QueueList({ listings, current, more, onChoose }: QueueListProps) {
+export function QueueList({ listings, current, more, isLocked, onChoose }: QueueListProps) {
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
   return (
@@ -50,7 +52,14 @@ export function QueueList({ listings, current, more, onChoose }: QueueListProps)
         const since = (isChange ? revision?.submittedAt : undefined) ?? statusSince
         return (
           <li key={id}>
-            <Row type="button" aria-current={id === current} onClick={() => onChoose(id)}>
+            <Row
+              type="button"
+              aria-current={id === current}
+              aria-disabled={isLocked || undefined}
+              onClick={() => {
+                if (!isLocked) onChoose(id)
+              }}
+            >
               <SmallPicture listing={listing} />
               <chakra.span minWidth="0">
                 <span className="title">{listingTitle(listing, i18n)}</span>

@@ -61,7 +61,7 @@ export function RejectionForm(props: RejectionFormProps) {
             <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
               <Trans>Reject</Trans>
             </SubmitButton>
-            <Button variant="outline" onClick={onLeave}>
+            <Button variant="outline" aria-disabled={isPending || undefined} onClick={onLeave}>
               <Trans>Back to the listing</Trans>
             </Button>
           </chakra.div>

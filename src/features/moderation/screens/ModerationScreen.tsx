@@ -103,8 +103,15 @@ export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
   const reload = () => moderation.send({ type: 'queue.requested' })
   const choose = (listingId: number) => moderation.send({ type: 'listing.chosen', listingId })
   const isReviewing = snapshot.hasTag('listing') && first !== undefined
+  const isLocked = !snapshot.can({ type: 'listing.chosen', listingId: first ?? 0 })
   const listWith = (onChoose: (listingId: number) => void) => (
-    <QueueList listings={listed} current={first} more={Math.max(0, waiting - queue.length)} onChoose={onChoose} />
+    <QueueList
+      listings={listed}
+      current={first}
+      more={Math.max(0, waiting - queue.length)}
+      isLocked={isLocked}
+      onChoose={onChoose}
+    />
   )
   useFromTheTop(first)
   return (

@@ -106,6 +106,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             variant="outline"
             size="sm"
             aria-label={isPaused ? t`Resume: ${name}` : t`Pause: ${name}`}
+            aria-disabled={isPending || undefined}
             onClick={() => change({ isPaused: !isPaused })}
           >
             <Icon path={isPaused ? mdiPlayCircleOutline : mdiPauseCircleOutline} />
@@ -115,6 +116,7 @@ export function SavedSearchRow({ search, onDelete, isDeleting }: SavedSearchRowP
             <Select
               value={frequency}
               aria-label={t`How often to notify you about: ${name}`}
+              aria-disabled={isPending || undefined}
               minHeight={{ base: 'control', md: '2.25rem' }}
               py="1"
               textStyle="sm"

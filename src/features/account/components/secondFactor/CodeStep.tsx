@@ -32,12 +32,8 @@ export function CodeStep({ token, onSignedIn, onLeave }: CodeStepProps) {
   )
   const actor = useActorRef(logic, { input: { token }, ...machineInspector })
   const snapshot = useSelector(actor, (current) => current)
-  const [kind, setKind] = useState<'phone' | 'recovery'>('phone')
+  const kind = snapshot.context.isRecovery ? 'recovery' : 'phone'
   const isPending = snapshot.hasTag('pending') || snapshot.hasTag('signedIn')
-  const choose = (chosen: 'phone' | 'recovery') => {
-    actor.send({ type: `${chosen}.chosen` })
-    setKind(chosen)
-  }
   if (snapshot.hasTag('expired')) return <Expired onLeave={onLeave} />
   return (
     <FormCard
@@ -76,12 +72,20 @@ export function CodeStep({ token, onSignedIn, onLeave }: CodeStepProps) {
       </SubmissionForm>
       <chakra.div display="grid" gap="2" justifyItems="start">
         {kind === 'phone' ? (
-          <Button variant="text" onClick={() => choose('recovery')}>
+          <Button
+            variant="text"
+            aria-disabled={isPending || undefined}
+            onClick={() => actor.send({ type: 'recovery.chosen' })}
+          >
             <Trans>No phone at hand? Use a recovery code</Trans>
           </Button>
         ) : (
           <>
-            <Button variant="text" onClick={() => choose('phone')}>
+            <Button
+              variant="text"
+              aria-disabled={isPending || undefined}
+              onClick={() => actor.send({ type: 'phone.chosen' })}
+            >
               <Trans>Use the authenticator app</Trans>
             </Button>
             <chakra.p textStyle="sm" color="fg.muted">
