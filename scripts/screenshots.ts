@@ -141,7 +141,7 @@ async function store(page: Page, origin: string, kept: Record<string, string>): 
 /** What belongs to whoever has this token. */
 async function ownedBy(page: Page, origin: string, token: string): Promise<Owned> {
   const firstOf = async (path: string) => {
-    const answer = await page.request.get(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await page.request.get(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
     const { _embedded } = (await answer.json()) as { _embedded?: { item: { id: number }[] } } // what the contract says
     return _embedded?.item[0]?.id
   }
