@@ -23,7 +23,7 @@ export const listingRevisionLabels: MachineLabels = {
     rejected: stateLabel(msg('Changes rejected, can be undone')),
   },
   events: {
-    EDIT: label(msg('Edit'), msg('The owner changes a field or a picture.')),
+    EDIT: label(msg('Edit'), msg('The owner changes a field or a photo.')),
     REVERT: label(msg('Revert'), msg('The owner sets the last changed field back to what is published.')),
     PUBLISH_CHANGES: label(msg('Publish changes'), msg('The owner has seen what will follow and agrees.')),
     WITHDRAW_CHANGES: label(

@@ -45,7 +45,7 @@ export const listingStatusLabels: MachineLabels = {
     REOPEN: label(msg('Offer again'), msg('The sale or rental fell through.')),
     DELETE: label(msg('Delete'), msg('It is hidden.')),
     RESTORE: label(msg('Restore'), msg('It comes back as a draft.')),
-    PURGE: label(msg('Purge'), msg('It was not restored: its pictures and personal data are deleted.')),
+    PURGE: label(msg('Purge'), msg('It was not restored: its photos and personal data are deleted.')),
   },
   guards: {
     isSubmitted: label(

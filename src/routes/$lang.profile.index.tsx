@@ -5,7 +5,7 @@ import { ProfileScreen } from '#src/features/account/screens/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/$lang/profile/')({
   staticData: {
-    page: { title: msg`Your profile`, isUnlisted: true, hasAccountNavigation: true, middleware: ['signedIn'] },
+    page: { title: msg`Profile`, isUnlisted: true, hasAccountNavigation: true, middleware: ['signedIn'] },
   },
   component: ProfilePage,
 })

@@ -46,7 +46,7 @@ const layers: { name: string; path: string; open: () => Locator; layer: () => Lo
     name: 'the gallery',
     path: listing,
     open: () => page.getByRole('button', { name: /^\d+ photos$/ }),
-    layer: () => page.getByRole('dialog', { name: 'Pictures' }),
+    layer: () => page.getByRole('dialog', { name: 'Photos' }),
   },
   {
     name: 'the message to a lister',

@@ -20,9 +20,9 @@ const languages = [
     none: 'Use a JPEG, PNG, WebP, AVIF or HEIC file.',
     again: 'Try again',
     upload: 'Upload',
-    grip: (position: number) => `Move picture ${position}: drag it, or use the arrow keys`,
-    remove: (position: number) => `Remove picture ${position}`,
-    now: (position: number, count: number) => `Now picture ${position} of ${count}`,
+    grip: (position: number) => `Move photo ${position}: drag it, or use the arrow keys`,
+    remove: (position: number) => `Remove photo ${position}`,
+    now: (position: number, count: number) => `Now photo ${position} of ${count}`,
   },
   {
     lang: 'cs',
@@ -35,9 +35,9 @@ const languages = [
     none: 'Použijte soubor JPEG, PNG, WebP, AVIF nebo HEIC.',
     again: 'Zkusit znovu',
     upload: 'Nahrávání',
-    grip: (position: number) => `Přesunout obrázek ${position}: táhněte jej, nebo použijte šipky`,
-    remove: (position: number) => `Odebrat obrázek ${position}`,
-    now: (position: number, count: number) => `Teď obrázek ${position} z ${count}`,
+    grip: (position: number) => `Přesunout fotografii ${position}: táhněte ji, nebo použijte šipky`,
+    remove: (position: number) => `Odebrat fotografii ${position}`,
+    now: (position: number, count: number) => `Teď fotografie ${position} z ${count}`,
   },
 ] as const
 

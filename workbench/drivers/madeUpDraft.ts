@@ -146,5 +146,5 @@ export const openNoPhotos = openPhotosOf([])
 /** The same where it has three. */
 export const openPhotos: readonly Gesture[] = [
   ...openPhotosOf([71, 72, 73]),
-  { await: inPhotos('button', filled('Remove picture {position}', { position: 1 })) },
+  { await: inPhotos('button', filled('Remove photo {position}', { position: 1 })) },
 ]

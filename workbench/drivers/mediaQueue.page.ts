@@ -77,9 +77,9 @@ function gesturesOf({ type, key, error }: ModelEvent, before: Snapshot): Gesture
     case 'upload.retried':
       return [{ click: inPhotos('button', said('Try again')) }]
     case 'item.moved':
-      return [{ click: inPhotos('button', filled('Move picture {position} back', { position })) }]
+      return [{ click: inPhotos('button', filled('Move photo {position} back', { position })) }]
     case 'item.removed':
-      return [{ click: inPhotos('button', filled('Remove picture {position}', { position })) }]
+      return [{ click: inPhotos('button', filled('Remove photo {position}', { position })) }]
     case 'removal.undone':
       return [{ click: inPhotos('button', said('Undo')) }]
     case 'item.described':

@@ -21,7 +21,7 @@ export const mediaUploadPage: PageDriver<typeof mediaUploadMachine> = {
     { shows: inPhotos('alert'), isShown: after.hasTag('failed') },
     { shows: again, isShown: after.hasTag('failed') && after.context.failure?.kind === 'offline' },
     {
-      shows: inPhotos('button', filled('Add caption to picture {position}', { position })),
+      shows: inPhotos('button', filled('Add caption to photo {position}', { position })),
       isShown: !after.hasTag('failed') || isNoPicture(type),
     },
     ...(after.matches('done') ? [{ newest: ordering, is: 'PATCH {"propertyMedias":[74]}' } as const] : []),

@@ -137,7 +137,7 @@ export const messagePhotosPage: PageDriver<typeof messagePhotosMachine> = {
 
 /** What is said beside the tray of a photo that was refused. */
 function refusalOf(number: number): PageText {
-  const reason = said('You’ve used all your photo storage. Remove some pictures you don’t need.')
+  const reason = said('You’ve used all your photo storage. Remove some photos you don’t need.')
   return {
     en: filled('Photo {number}: {reason}', { number, reason: reason.en }).en,
     cs: filled('Photo {number}: {reason}', { number, reason: reason.cs }).cs,

@@ -23,7 +23,7 @@ export async function openListingPicture(upload: Buffer): Promise<SentPicture> {
   const sent = await openPicture(upload)
   if (Math.max(sent.width, sent.height) < minEdge)
     throw new Invalid([
-      { propertyPath: 'file', code: 'file_small', message: `This picture is smaller than ${minEdge} px.` },
+      { propertyPath: 'file', code: 'file_small', message: `This photo is smaller than ${minEdge} px.` },
     ])
   return sent
 }

@@ -31,7 +31,7 @@ export async function saveProfilePicture(
     .run(() => makeProfilePicture(content, crop))
     .catch((error: unknown) => {
       if (error instanceof QueueFull)
-        throw new Unavailable('Too many pictures are being processed right now. Please try again.', 3)
+        throw new Unavailable('Too many photos are being processed right now. Please try again.', 3)
       throw error
     })
   const fileName = `${randomBytes(16).toString('base64url')}.webp`

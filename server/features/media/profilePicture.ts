@@ -26,7 +26,7 @@ export async function makeProfilePicture(content: Buffer, crop?: SquareCrop): Pr
   const sent = await openPicture(content)
   const square = crop ?? middleOf(sent.width, sent.height)
   if (square.left + square.size > sent.width || square.top + square.size > sent.height)
-    throw invalid('cropSize', 'crop', 'The crop is outside the picture.')
+    throw invalid('cropSize', 'crop', 'The crop is outside the photo.')
   const { picture, width, height } = await openPicture(await readable(content, sent, Math.ceil(sent.width / 2)))
   const shrunk = width / sent.width
   const left = Math.min(Math.floor(square.left * shrunk), width - 1)
@@ -60,7 +60,7 @@ export interface SentPicture {
  * PNG, WebP, AVIF or HEIC, and where it has too many pixels.
  */
 export async function openPicture(content: Buffer): Promise<SentPicture> {
-  if (!isPicture(content)) throw invalid('file', 'file_type', 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.')
+  if (!isPicture(content)) throw invalid('file', 'file_type', 'Use a JPEG, PNG, WebP, AVIF or HEIC photo.')
   const isSmallerAtOnce = isJpeg(content) && isReadInOnePass(content)
   const limitInputPixels = isSmallerAtOnce ? maxJpegPixels : maxHeicPixels
   const picture = sharp(content, { limitInputPixels, failOn: 'error', pages: 1 })
@@ -112,7 +112,7 @@ const isNamedHeic = (content: Buffer) =>
 export function refuseBroken(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
   if (isTooLarge) throw tooManyPixels()
-  throw invalid('file', 'file_broken', 'This picture cannot be read.')
+  throw invalid('file', 'file_broken', 'This photo cannot be read.')
 }
 
 /** A decoder that could not be loaded, or has no place for another file, is no fault of the file. */
@@ -121,6 +121,6 @@ function refuseBrokenHeic(error: unknown): never {
   throw error
 }
 
-const tooManyPixels = () => invalid('file', 'file_pixels', 'This picture has too many megapixels.')
+const tooManyPixels = () => invalid('file', 'file_pixels', 'This photo has too many megapixels.')
 
 const invalid = (propertyPath: string, code: string, message: string) => new Invalid([{ propertyPath, message, code }])

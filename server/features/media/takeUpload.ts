@@ -37,7 +37,7 @@ export async function takeUpload<Result>(
 
 function refuseWhenBusy(error: unknown): never {
   if (error instanceof QueueFull)
-    throw new Unavailable('Too many pictures are being processed right now. Please try again.', 3)
+    throw new Unavailable('Too many photos are being processed right now. Please try again.', 3)
   throw error
 }
 

@@ -44,7 +44,8 @@ export function ProblemSheet({ onClose }: { onClose: () => void }) {
   const { api, settings } = options.context
   const user = useUser()
   // As they were when somebody decided to report: what this sheet does is not among them.
-  const [{ recorded, openedAt, requestIds }] = useState(() => ({
+  const [{ pageName, recorded, openedAt, requestIds }] = useState(() => ({
+    pageName: document.title,
     recorded: pageTrail.lines(),
     openedAt: Math.floor(performance.now() / 1_000),
     requestIds: [...lastRequests],
@@ -70,7 +71,7 @@ export function ProblemSheet({ onClose }: { onClose: () => void }) {
     saveFile(document, { name: 'problem.json', text: JSON.stringify(trail, null, 1), type: 'application/json' })
   // Where it was opened, letters may be small, and a list may hold it.
   return createPortal(
-    <Sheet isOpen onClose={onClose} title={<Trans>Report a problem</Trans>}>
+    <Sheet isOpen onClose={onClose} title={<Trans>Report a problem</Trans>} about={pageName}>
       {submission.isSucceeded ? (
         <chakra.div display="grid" gap="4">
           <Notice tone="success">

@@ -77,6 +77,7 @@ export const submitForms: readonly SubmitForm[] = [
     path: '/en/article/terms',
     isOverPage: true,
     open: pressed('Report a problem'),
+    about: 'Domivo – Terms of use',
   },
   { file: 'src/features/frame/screens/NotFoundScreen.tsx', by: 'guest', path: '/en/nowhere', open: onPage() },
   // Accounts

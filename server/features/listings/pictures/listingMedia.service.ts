@@ -237,7 +237,7 @@ async function touch(tx: Transaction<Schema>, { row }: TransitionContext, { now 
 
 function refuseTooMany(media: readonly ListingMedia[], mediaType: MediaType): void {
   if (media.filter((each) => each.mediaType === mediaType).length < most[mediaType]) return
-  throw new Conflict(`A listing has at most ${most[mediaType]} of these pictures.`, { code: 'too_many_pictures' })
+  throw new Conflict(`A listing has at most ${most[mediaType]} of these photos.`, { code: 'too_many_pictures' })
 }
 
 /** All pictures of a person together take no more room than that. */

@@ -24,7 +24,7 @@ import { AccountSection, SavedNote } from '#src/ui/dashboard/AccountSection.tsx'
 /** The account at a glance, and who the person is. */
 export function ProfileScreen() {
   return (
-    <AccountPage heading={<Trans>Your profile</Trans>}>
+    <AccountPage heading={<Trans>Profile</Trans>}>
       {(user) => (
         <>
           <Overview user={user} />

@@ -11,7 +11,7 @@ const pages: Readonly<Record<string, MessageDescriptor>> = {
   compare: msg`Compare homes`,
   seen: msg`Viewed and hidden homes`,
   'property-onboarding': msg`List your property`,
-  profile: msg`Your profile`,
+  profile: msg`Profile`,
   'profile/saved-listings': msg`Favorites`,
   'profile/saved-searches': msg`Saved searches`,
   'profile/properties': msg`Your listings`,

@@ -134,9 +134,9 @@ export function GalleryViewer({ pictures, start, onClose, Slide }: GalleryViewer
   return (
     // The keys work wherever the focus is inside; each of them also has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <Dialog ref={dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
+    <Dialog ref={dialog} aria-label={t`Photos`} onClose={onClose} onKeyDown={press}>
       <div className="bar">
-        <chakra.div display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Types of pictures`}>
+        <chakra.div display="flex" gap="2" overflowX="auto" role="tablist" aria-label={t`Photos and plans`}>
           {pictures.map((one) => (
             <Chip
               key={one.tab}

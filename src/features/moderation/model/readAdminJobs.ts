@@ -18,7 +18,7 @@ export const jobKindNames = {
   searchAlerts: msg`Saved searches`,
   alertDigests: msg`Email summaries`,
   accountErasure: msg`Deleting an account`,
-  pictureVariants: msg`Preparing pictures`,
+  pictureVariants: msg`Preparing photos`,
 }
 export const isJobKind = (value: unknown): value is keyof typeof jobKindNames =>
   typeof value === 'string' && Object.hasOwn(jobKindNames, value)

@@ -50,7 +50,7 @@ export function PhotoGrid({ media, kind, items, all }: PhotoGridProps) {
     const place = others.findIndex((item) => item.key === target.key) + (isForwards ? 1 : 0)
     media.queue.send({ type: 'item.moved', key, place })
     const [position, count] = [index + 1, items.length]
-    setSaid(t`Now picture ${position} of ${count}`)
+    setSaid(t`Now photo ${position} of ${count}`)
   }
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     if (dragged === null) return

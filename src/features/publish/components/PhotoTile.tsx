@@ -86,7 +86,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
         <IconButton
           className="grip"
           path={mdiDrag}
-          label={t`Move picture ${position}: drag it, or use the arrow keys`}
+          label={t`Move photo ${position}: drag it, or use the arrow keys`}
           onPointerDown={onGrab}
           onKeyDown={(event) => {
             const step = {
@@ -105,7 +105,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
         <IconButton
           className="remove"
           path={mdiTrashCanOutline}
-          label={t`Remove picture ${position}`}
+          label={t`Remove photo ${position}`}
           onClick={() => queue.send({ type: 'item.removed', key: item.key })}
         />
         {index === 0 && item.mediaType === 'OTHER_IMAGE' && (
@@ -126,7 +126,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
       <div className="row">
         <IconButton
           path={mdiChevronLeft}
-          label={t`Move picture ${position} forward`}
+          label={t`Move photo ${position} forward`}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
@@ -137,7 +137,7 @@ export function PhotoTile({ media, item, index, count, onMove, onGrab, onDescrib
         </span>
         <IconButton
           path={mdiChevronRight}
-          label={t`Move picture ${position} back`}
+          label={t`Move photo ${position} back`}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         />
@@ -173,10 +173,10 @@ function DescribeButton({ item, position, onPress }: { item: MediaItem; position
     text !== '' ? text : room === null ? '' : capitalized(messageText(photoRoomNames[room], i18n), i18n.locale)
   const isTooLong = isCaptionTooLong(caption)
   const label = isTooLong
-    ? t`The caption is too long: picture ${position}`
+    ? t`The caption is too long: photo ${position}`
     : said === ''
-      ? t`Add caption to picture ${position}`
-      : t`Edit the caption of picture ${position}: ${said}`
+      ? t`Add caption to photo ${position}`
+      : t`Edit the caption of photo ${position}: ${said}`
   return (
     <Describe
       type="button"

@@ -19,6 +19,7 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
 import { PictureFrame } from './PictureFrame.tsx'
+import { useWizard } from './wizardContext.ts'
 
 interface PictureSheetProps {
   media: Media
@@ -34,6 +35,7 @@ const maxLength = limits.media.maxCaptionLength
 /** What a picture shows: a room to pick, and a caption in the owner's words; from here to the next one. */
 export function PictureSheet({ media, items, described, onDescribe }: PictureSheetProps) {
   const { t, i18n } = useLingui()
+  const { title } = useWizard()
   const index = items.findIndex(({ key }) => key === described)
   const item = items[index]
   const [position, count] = [index + 1, items.length]
@@ -52,7 +54,8 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
     <Sheet
       isOpen={item !== undefined}
       onClose={close}
-      title={t`Picture ${position} of ${count}`}
+      title={t`Photo ${position} of ${count}`}
+      about={title}
       footer={
         <chakra.div display="flex" gap="2" alignItems="center">
           <Button
@@ -112,7 +115,7 @@ export function PictureSheet({ media, items, described, onDescribe }: PictureShe
           )}
           <Field
             label={<Trans>Caption (optional)</Trans>}
-            hint={<Trans>Shown under the picture and read aloud to people who can’t see it.</Trans>}
+            hint={<Trans>Shown under the photo and read aloud to people who can’t see it.</Trans>}
             error={
               isCaptionTooLong(item.caption)
                 ? t`The caption is too long. Shorten it to ${maxLength} characters, then we’ll save it.`

@@ -30,7 +30,7 @@ export function RemovedPhoto({ kind, onUndo }: { kind: MediaType; onUndo: () => 
   useEffect(() => undo.current?.focus(), [])
   return (
     <Place>
-      <span>{kind === 'OTHER_IMAGE' ? <Trans>Photo removed.</Trans> : <Trans>Picture removed.</Trans>}</span>
+      <span>{kind === 'OTHER_IMAGE' ? <Trans>Photo removed.</Trans> : <Trans>Removed.</Trans>}</span>
       <Button ref={undo} variant="outline" size="sm" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>

@@ -146,7 +146,7 @@ function Pictures() {
         ))}
       </div>
       <chakra.p textStyle="sm" color="fg.muted">
-        <Plural value={count} one="# picture" other="# pictures" />
+        <Plural value={count} one="# photo" other="# photos" />
       </chakra.p>
     </>
   )

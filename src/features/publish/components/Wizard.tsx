@@ -113,6 +113,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
   const context = useMemo(
     () => ({
       form: draft.form,
+      title: described,
       isBlocked,
       problems,
       listing: draft.listing,
@@ -120,7 +121,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
       listen,
       media,
     }),
-    [draft, isBlocked, problems, listen, media],
+    [draft, described, isBlocked, problems, listen, media],
   )
 
   return (

@@ -10,6 +10,8 @@ import type { StepProblem } from '#src/features/publish/model/stepProgress.ts'
 /** What every part of the wizard may know of the draft beside its values. */
 export interface WizardFacts {
   form: PropertyForm
+  /** What the home is called so far, for dialogs about it. */
+  title: string
   /** Next was pressed where something is missing: all that is wrong in the step is shown. */
   isBlocked: boolean
   problems: readonly StepProblem[]
