@@ -126,6 +126,12 @@ const button = (name: string) => page.getByRole('main').getByRole('button', { na
 
 afterEach(() => vi.restoreAllMocks())
 
+/** Where the middle of something lies between the upper and the lower edge of the window. */
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.round((top + bottom) / 2)
+}
+
 for (const words of languagesHere('desk of moderators', languages)) {
   const { lang } = words
   const open = async (width: number, answers: Handlers) => {
@@ -171,6 +177,11 @@ for (const words of languagesHere('desk of moderators', languages)) {
           const beside = queue.element().getBoundingClientRect()
           const listing = button(words.approve).element().closest('section')?.getBoundingClientRect()
           expect(beside.right).toBeLessThan(listing?.left ?? 0)
+          // Before anything was decided no line is kept free for undoing it, and the progress stands beside the kinds.
+          expect(listing?.height).toBeLessThan(80)
+          const progress = page.getByText(words.progress, { exact: true }).element()
+          const kinds = document.querySelector('main nav a[href*="appeals=1"]') ?? document.body
+          expect(Math.abs(middleOf(progress) - middleOf(kinds))).toBeLessThan(4)
         }
         const shown = width === 390 ? page.getByRole('dialog') : queue
         await expect.element(shown.getByRole('button', { name: rowOf(1) })).toHaveAttribute('aria-current', 'true')

@@ -48,6 +48,8 @@ const Layout = chakra('div', {
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0' },
     '& > div:empty': { display: 'none' },
     '& > .main': { gridColumn: { lg: '1' }, gridRow: { lg: '1 / 3' } },
+    // The listing is named larger than what it consists of.
+    '& > .main > section section > h2': { textStyle: 'lg' },
     '& > .head, & > .tail': { gridColumn: { lg: '2' } },
   },
 })
@@ -86,7 +88,10 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
             <Difference difference={difference} />
           </AccountSection>
         )}
-        <AccountSection heading={title} intro={[offerOf(derived, i18n), amount].filter(Boolean).join(' · ')}>
+        <AccountSection
+          heading={<chakra.span textStyle={{ base: 'xl', md: '2xl' }}>{title}</chakra.span>}
+          intro={[offerOf(derived, i18n), amount].filter(Boolean).join(' · ')}
+        >
           {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
           <ListingDescription descriptions={listing.descriptions} />
           {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} />}

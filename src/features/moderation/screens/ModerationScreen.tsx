@@ -116,15 +116,24 @@ export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
   useFromTheTop(first)
   return (
     <AdminPage about="review" heading={<Trans>Waiting for review</Trans>}>
-      <QueueKinds isAppeal={isAppeal} />
-      <Progress waiting={waiting} decided={decided} isShown={isReviewing}>
-        {(onChosen) =>
-          listWith((listingId) => {
-            onChosen()
-            choose(listingId)
-          })
-        }
-      </Progress>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="3"
+      >
+        <QueueKinds isAppeal={isAppeal} />
+        <Progress waiting={waiting} decided={decided} isShown={isReviewing}>
+          {(onChosen) =>
+            listWith((listingId) => {
+              onChosen()
+              choose(listingId)
+            })
+          }
+        </Progress>
+      </chakra.div>
       {!isReviewing && <UndoOffer undo={undo} isBlocked={false} />}
       {snapshot.hasTag('loading') && <Skeleton height="24rem" borderRadius="panel" />}
       {snapshot.hasTag('unreachable') && failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
