@@ -264,6 +264,16 @@ it('brings a removed photo back to its place with its caption, and tells the ser
   await expect.poll(() => sent).toEqual(['removed 10', '{"propertyMedias":[11,12]}'])
 })
 
+it('counts the letters of a postcode only once there are too many', async () => {
+  await openStep('en', 'location', { answers: draft(), width: 390 })
+  const postcode = page.getByRole('textbox', { name: /^Postcode/ })
+  await postcode.fill('110 00')
+  await expect.element(postcode).toHaveValue('110 00')
+  expect(document.querySelector('main')?.textContent).not.toContain('6 of 6')
+  await postcode.fill('110 000')
+  await expect.element(page.getByText('7 of 6', { exact: true })).toBeVisible()
+})
+
 it('names the photo and the home in the dialog of a caption [23]', async () => {
   await openStep('en', 'photos', { answers: { ...draft(), getProperty: captioned }, width: 390 })
   await page.getByRole('button', { name: 'Edit the caption of photo 2: The kitchen' }).click()

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** From which part of its limit on a text is counted for those who do not see it, and in a field of one line. */
 const nearlyFull = 0.9
+/** A text so short, such as a postcode, is meant to fill its field: it is counted once it is too long. */
+const meantToBeFull = 10
 /** Nobody wants to hear every letter. */
 const sayingDelayMs = 1_000
 
@@ -25,7 +27,8 @@ export function TextCount({ text, maxLength, isOneLine = false }: TextCountProps
   const left = maxLength - length
   const said = useSettled(left, sayingDelayMs)
   const isNear = length > nearlyFull * maxLength
-  if (isOneLine && !isNear) return null
+  const isWorthCounting = maxLength > meantToBeFull ? isNear : left < 0
+  if (isOneLine && !isWorthCounting) return null
   const [count, most] = [formatNumber(length, i18n.locale), formatNumber(maxLength, i18n.locale)]
   return (
     <chakra.p
