@@ -60,8 +60,8 @@ const Steps = chakra('div', {
   base: {
     ...sidewaysLine,
     // Above the count, in the order of the keyboard, and with room for the ring of focus.
-    order: { base: '-1', md: '0' },
-    width: { base: 'full', md: 'auto' },
+    order: { base: '-1', lg: '0' },
+    width: { base: 'full', lg: 'auto' },
     p: '1',
     m: '-1',
   },

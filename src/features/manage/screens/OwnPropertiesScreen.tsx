@@ -99,11 +99,6 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
       {data !== undefined && listings.length === 0 && <Nothing search={search} />}
-      {isLong && group === undefined && !needsAttention && sort === undefined && q === '' && page === 1 && (
-        <chakra.p textStyle="sm" color="fg.muted">
-          <Trans>Listings that need you come first: rejected, with new messages, ending soon.</Trans>
-        </chakra.p>
-      )}
       {listings.length > 1 && (
         <chakra.div my="-3">
           <SelectAll
