@@ -17,6 +17,13 @@ const box = (selector: string) => {
   return found.getBoundingClientRect()
 }
 
+/** How many lines a text takes. */
+function linesOf(text: Node): number {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+}
+
 /** Where each choice of one begins, from the first. */
 const places = () => {
   const chips = [...document.querySelectorAll('main label:has(input[type=radio])')]
@@ -154,6 +161,11 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
       expect(columns.length).toBeGreaterThan(1)
       for (const { left, right } of columns) expect([left >= 0, right <= width]).toEqual([true, true])
       expect(new Set(columns.map(({ left }) => left)).size).toBe(columns.length)
+      // A column too narrow for the names of the facts would make a tower of each.
+      for (const name of document.querySelectorAll('main table th[scope=row]')) {
+        // Before it may stand what is only read out.
+        expect(linesOf(name.lastChild ?? name), name.textContent ?? '').toBeLessThanOrEqual(3)
+      }
     })
 
     it(`shows at least two of the newest homes beside each other on the home page at ${width} px [D10] [23] (${lang})`, async () => {

@@ -13,10 +13,14 @@ export interface ComparedHome {
 }
 
 /** Of the column with the names of the facts. */
-export const factsWidth = { base: '7.5rem', md: '16rem' }
+export const factsWidth = { base: '7.5rem', sm: '11rem', md: '16rem' }
 
 /** Two homes fit on a phone of 390 px, and the edge of a third shows that there are more. */
-export const tableWidth = (homes: number) => ({ base: `${7.5 + homes * 8}rem`, md: `${8 + homes * 10}rem` })
+export const tableWidth = (homes: number) => ({
+  base: `${7.5 + homes * 8}rem`,
+  sm: `${11 + homes * 9}rem`,
+  md: `${8 + homes * 10}rem`,
+})
 
 /** Takes no room: it lies over the table below the header, as wide as the table is seen. */
 const Place = chakra('div', {

@@ -23,6 +23,8 @@ const Week = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'panel',
     overflow: 'hidden',
+    // A week without viewings needs no room for them.
+    '&:not(:has(li)) > section': { minHeight: { sm: '8rem' } },
     // The place after Sunday, so that no line ends before it.
     _after: {
       content: '""',
