@@ -28,7 +28,7 @@ interface GateDeps<Logic extends AnyActorLogic, View> {
 /**
  * Stands for a machine that the first load does not have: shows what the machine would, as far as that can be known, and
  * keeps what it is told. An event that was told is carried out, even if the part of the page is left meanwhile.
- * See docs/decisions/0154-forms-before-their-machines.md.
+ * See docs/decisions/0153-forms-before-their-machines.md.
  */
 export function actorGate<Logic extends AnyActorLogic, View>(deps: GateDeps<Logic, View>): ActorGate<Logic, View> {
   const { load, first, viewOf, awaiting, missed } = deps
