@@ -22,7 +22,7 @@ interface Change {
   /** Before it is sent for the first time, and each time it is sent. */
   first: readonly Gesture[]
   send: string
-  /** Said before it is sent, where one person booked. */
+  /** Said before it is sent, where two people booked. */
   warns: PageText
   done: PageText
 }
@@ -36,7 +36,7 @@ export const callingOff: Change = {
   send: 'Cancel viewing',
   warns: filled(
     '{0, plural, =0 {No bookings. Nobody will be notified.} one {# person has booked. We’ll email them about the cancellation.} other {# people have booked. We’ll email them about the cancellation.}}',
-    { 0: 1 },
+    { 0: 2 },
   ),
   done: said('Viewing cancelled.'),
 }
@@ -50,14 +50,14 @@ export const movingTo = (from: string, to: string): Change => ({
   send: 'Save',
   warns: filled(
     '{booked, plural, one {# booking stays. We’ll email the new time.} other {# bookings stay. We’ll email the new time.}}',
-    { booked: 1 },
+    { booked: 2 },
   ),
   done: said('Viewing updated.'),
 })
 
-/** Said where one person booked what is changed. */
+/** Said where two people booked what is changed. */
 const emailed = filled('{notified, plural, one {We’ve emailed # person.} other {We’ve emailed # people.}}', {
-  notified: 1,
+  notified: 2,
 })
 
 /** The plan with a viewing in hand that is there already. */

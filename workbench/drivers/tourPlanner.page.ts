@@ -30,11 +30,11 @@ const reading: Requests = {
 
 const planned = { id: kept, ...noon, capacity: 2 }
 const ofMorning = { id: added, ...morning, capacity: 1 }
-/** The plan as the server has it; nobody else booked, or one person did. */
+/** The plan as the server has it; nobody else booked, or as many people as there are places. */
 const datesOf = ({ isAdded = false, isBooked = false }) => ({
   tourDates: [planned, ...(isAdded ? [ofMorning] : [])].map((one) => ({
     ...one,
-    free: one.capacity - (isBooked ? 1 : 0),
+    free: isBooked ? 0 : one.capacity,
   })),
 })
 /** From now on the plan of the listing is read like this. */
@@ -76,7 +76,13 @@ const startWith = (plan: { isBooked?: boolean } = {}): readonly Gesture[] => [
       tourDates: datesOf(plan).tourDates.map((one) => ({
         ...one,
         propertyId: listingId,
-        bookings: plan.isBooked === true ? [{ leadId: 5, name: 'Petr Malý' }] : [],
+        bookings:
+          plan.isBooked === true
+            ? [
+                { leadId: 5, name: 'Petr Malý' },
+                { leadId: 6, name: 'Jana Nová' },
+              ]
+            : [],
       })),
     },
     as: msg('{count} viewings', { count: 1 }),
@@ -117,7 +123,7 @@ const [atMorning, whole] = [
   { id: kept, ...morning, capacity: 2 },
   { ...noon, capacity: 2 },
 ]
-/** The same, which one person booked, and which ends earlier. */
+/** The same, of which both places are booked, and which ends earlier. */
 const bookedViewing = { ...viewing, start: startWith({ isBooked: true }) }
 const earlier = { ...planned, ...morning }
 const early = `${day}T11:20:00.000Z`
@@ -187,7 +193,7 @@ function gesturesOf({ type, taken, output, error }: ModelEvent, before: Snapshot
       return [answerPlan(), { click: addOnDay }]
     case 'change.sent': {
       // The model's own: it is free, or begins where one is taken.
-      const isFree = (taken as { start: string }[])[0]?.start.includes('T11:') === true
+      const isFree = (taken as { start: string }[])[0]?.start.includes('T09:00') !== true
       const { start, end } = isFree ? morning : noon
       return [
         { fill: time('From'), text: clock.format(new Date(start)) },
