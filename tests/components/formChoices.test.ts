@@ -7,16 +7,21 @@ import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
-import { answersOf, submitForms, type SubmitForm } from '#tests/support/components/submitForms.ts'
+import {
+  answersOf,
+  fullerForms,
+  submitForms,
+  textOfForm,
+  titleOfForm,
+  type SubmitForm,
+} from '#tests/support/components/submitForms.ts'
 import { takenAnswers } from '#tests/support/components/takenAnswers.ts'
 import { twoFrames } from '#tests/support/components/twoFrames.ts'
-
-const nameOf = ({ file }: SubmitForm) => file.replace(/^.*\//, '').replace('.tsx', '')
 
 /** Those whose days are counted from today, and those that tell of the last seconds. */
 const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet/.test(file)
 
-const forms = submitForms.filter((form) => !isAnother(form))
+const forms = [...submitForms, ...fullerForms].filter((form) => !isAnother(form))
 const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
 const isWhole = WALKS === 'all' || APPROVE === 'pages'
 /** A run changes the choices of every twelfth form, the next runs those of the others; `WALKS=all` those of all. */
@@ -45,7 +50,7 @@ const buttonsOf = (form: HTMLElement) =>
 describe('every form whose answers are changed', () => {
   for (const form of walked)
     it(
-      `${form.file} has what a person approved once another answer is chosen, a field is left twice, and what else it offers is pressed [REL-64]`,
+      `${titleOfForm(form)} has what a person approved once another answer is chosen, a field is left twice, and what else it offers is pressed [REL-64]`,
       { timeout: 120_000 },
       async () => {
         const open = async () => {
@@ -58,7 +63,7 @@ describe('every form whose answers are changed', () => {
           await approved.beginAtRest()
           return opened
         }
-        const approved = new ApprovedScreen('choices', nameOf(form))
+        const approved = new ApprovedScreen('choices', textOfForm(form))
 
         // One answer after another, in both directions.
         const chosen = await open()
@@ -90,6 +95,14 @@ describe('every form whose answers are changed', () => {
           await pause(readingMs)
           await approved.meet(`each field is ${round}`)
         }
+        for (const list of [...left.querySelectorAll('select')].filter(isThere))
+          for (const option of [...list.options]
+            .filter(({ disabled, selected }) => !disabled && !selected)
+            .slice(0, 2)) {
+            chooseEntry(list, option.value)
+            await settled()
+            await approved.meet(`${controlName(list)}: ${option.text}, after the fields`)
+          }
 
         // And what else is offered, while it is half written.
         const names = buttonsOf(await open()).map(controlName)

@@ -6,15 +6,20 @@ import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
-import { answersOf, submitForms, type SubmitForm } from '#tests/support/components/submitForms.ts'
+import {
+  answersOf,
+  fullerForms,
+  submitForms,
+  textOfForm,
+  titleOfForm,
+  type SubmitForm,
+} from '#tests/support/components/submitForms.ts'
 import { takenAnswers } from '#tests/support/components/takenAnswers.ts'
-
-const nameOf = ({ file }: SubmitForm) => file.replace(/^.*\//, '').replace('.tsx', '')
 
 /** Those whose days are counted from today, those that tell of the last seconds, and the wizard, whose draft is saved. */
 const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet|WizardFooter/.test(file)
 
-const forms = submitForms.filter((form) => !isAnother(form))
+const forms = [...submitForms, ...fullerForms].filter((form) => !isAnother(form))
 const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
 const isWhole = WALKS === 'all' || APPROVE === 'pages'
 /** A run returns to every twelfth form, the next runs to the others; `WALKS=all` returns to all of them. */
@@ -41,7 +46,7 @@ const readingMs = 400
 describe('every form that somebody comes back to', () => {
   for (const form of walked)
     it(
-      `${form.file} has what a person approved of what was typed, after a reload and after it was cancelled [REL-64]`,
+      `${titleOfForm(form)} has what a person approved of what was typed, after a reload and after it was cancelled [REL-64]`,
       { timeout: 60_000 },
       async () => {
         const open = async (keepsStorage?: true) => {
@@ -52,7 +57,7 @@ describe('every form that somebody comes back to', () => {
           })
           await settled()
         }
-        const approved = new ApprovedScreen('returns', nameOf(form))
+        const approved = new ApprovedScreen('returns', textOfForm(form))
         await open()
         const name = sentBy(await form.open())
         /** It stands open already, or is opened as before. */

@@ -10,7 +10,7 @@ import { exampleUser } from '#tests/support/components/examples/users.ts'
 import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
-import { answersOf, submitForms, type SubmitForm } from '#tests/support/components/submitForms.ts'
+import { answersOf, submitForms, textOfForm, type SubmitForm } from '#tests/support/components/submitForms.ts'
 import { takenAnswers } from '#tests/support/components/takenAnswers.ts'
 
 /** Forms that ask for a page and send nothing; and two whose answers are awaited elsewhere, walked by their own machines. */
@@ -30,7 +30,6 @@ const otherForms = [
 ]
 const isAsking = ({ file }: SubmitForm) => otherForms.some((name) => file.endsWith(`/${name}.tsx`))
 
-const nameOf = ({ file }: SubmitForm) => file.replace(/^.*\//, '').replace('.tsx', '')
 /** Those whose days are counted from today, and the one that tells of the last seconds, are another one in each run. */
 const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet/.test(file)
 
@@ -92,7 +91,7 @@ describe('every form that is sent', () => {
         await openPage(form.path, { answers: server, isSignedIn: form.by !== 'guest' })
         await settled()
         const opened = await form.open()
-        const approved = isAnother(form) ? null : new ApprovedScreen('forms', nameOf(form))
+        const approved = isAnother(form) ? null : new ApprovedScreen('forms', textOfForm(form))
         await approved?.meetPart('1 it is opened', opened)
         expect(await pressOthers(opened)).toBe(null)
         hold()

@@ -10,6 +10,8 @@ import { problem, type Handlers } from './fakeServer.ts'
 export interface SubmitForm {
   /** Where its submit button is written. */
   file: string
+  /** In which it asks for more than elsewhere. */
+  situation?: string
   by: 'guest' | keyof typeof exampleRoles
   path: string
   /** What the server answers differently from `exampleAnswers`. */
@@ -397,6 +399,51 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
 ]
+
+/** Forms that ask for more in another situation than that in which they are sent. */
+export const fullerForms: readonly SubmitForm[] = [
+  {
+    file: 'src/features/messages/components/LeadForm.tsx',
+    situation: 'with viewings',
+    by: 'guest',
+    path: listing,
+    answers: {
+      getTourDates: () => ({
+        tourDates: [0, 1, 2].map((free) => ({
+          id: free + 1,
+          start: `2027-03-0${free + 4}T10:00:00.000Z`,
+          end: `2027-03-0${free + 4}T10:30:00.000Z`,
+          capacity: 2,
+          free,
+        })),
+      }),
+    },
+    open: pressed('Contact agent'),
+  },
+  {
+    file: 'src/features/savedSearches/components/SaveSearchForm.tsx',
+    situation: 'beside saved ones',
+    by: 'visitor',
+    path: '/en/listings?listing_type=sale&property_type%5B%5D=house',
+    open: pressed('Save this search'),
+  },
+  {
+    file: 'src/features/moderation/components/RightsSheet.tsx',
+    situation: 'of an administrator',
+    by: 'admin',
+    path: '/en/admin/users',
+    answers: { getUsers: () => collection('/users', [exampleAdminUser(21, { isAdmin: true })]) },
+    open: fromMenu(/^Rights of/),
+  },
+]
+
+/** What a form is called in titles. */
+export const titleOfForm = ({ file, situation }: SubmitForm): string =>
+  situation === undefined ? file : `${file} ${situation}`
+
+/** The text in which a form is approved. */
+export const textOfForm = (form: SubmitForm): string =>
+  titleOfForm(form).replace(/^.*\//, '').replace('.tsx', '').replaceAll(' ', '-')
 
 /** How the server answers whoever fills a form in. */
 export const answersOf = ({ by, answers }: SubmitForm): Handlers => ({
