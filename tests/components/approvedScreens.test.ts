@@ -11,6 +11,8 @@ import { openPage } from '#tests/support/components/openPage.tsx'
 import {
   answersOfScreen,
   bookedViewing,
+  draftScreens,
+  homeScreens,
   listScreens,
   statusScreens,
   today,
@@ -18,7 +20,7 @@ import {
 } from '#tests/support/components/screens.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
-const screens = [...statusScreens, ...listScreens]
+const screens = [...statusScreens, ...listScreens, ...homeScreens, ...draftScreens]
 const isWhole = [import.meta.env['WALKS'], import.meta.env['APPROVE']].some((one) => one === 'all' || one === 'pages')
 /** A run looks at every tenth page, the next runs at the others; `WALKS=all` looks at all of them. */
 const looked = isWhole ? screens : tenthHere(screens, 2)
@@ -33,8 +35,9 @@ describe('a page as it was approved', () => {
           isSignedIn: by !== 'guest',
           ...(stored !== undefined && { stored }),
         })
-        await settled()
-        await new ApprovedScreen('screens', file).meet(title)
+        const approved = new ApprovedScreen('screens', file)
+        await approved.beginAtRest()
+        await approved.meetWhole(title, [], [])
       } finally {
         vi.useRealTimers()
       }

@@ -14,6 +14,7 @@ const walkedElsewhere = new Set([
   'overview',
   'listings',
   'listings, searched',
+  'queue, longer than is read',
   'users, searched',
   'record',
   'results',

@@ -106,6 +106,11 @@ export class ApprovedScreen {
     )
   }
 
+  /** All that is there, with what was sent and asked for it. */
+  async meetWhole(title: string, sends: readonly string[], asks: readonly string[]): Promise<void> {
+    await this.#meet(title, sends, [], this.#lines, () => asks)
+  }
+
   /** How it differs from what was there when the comparison began, from which the next one begins as well. */
   async meetBeside(title: string): Promise<void> {
     await this.#meet(title, [], this.#before, this.#lines)

@@ -157,8 +157,8 @@ async function pressUpTo(way: readonly string[], comparison: ApprovedScreen, par
  * is followed by a reload.
  */
 export async function pressScreen(screen: Screen, isDrawn: (place: number) => boolean): Promise<void> {
-  const { part = 'page' }: { part?: PressedPart } = screen
-  const controls = () => controlsIn(part)
+  const { part = 'page', only = /^/ }: { part?: PressedPart; only?: RegExp } = screen
+  const controls = () => new Map([...controlsIn(part)].filter(([name]) => only.test(name)))
   const approved = () => new ApprovedScreen(part === 'page' ? 'presses' : 'frames', textNameOf(screen))
   let place = 0
   const isMeant = () => isDrawn((place += 1))
@@ -215,7 +215,7 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
     if (sends) for (const refusal of Object.keys(refusals) as Refusal[]) await pressed(way, refusal) // its own keys
     const [name = ''] = way
     if (moves && way.length === 1) await returned(name, 'Back')
-    if (!sends && way.length === 1) await returned(name, 'a reload')
+    if (!sends && way.length === 1 && screen.stored === undefined) await returned(name, 'a reload')
     if (way.length < 2) for (const name of more.slice(0, mostMore)) await follow([...way, name])
     // In a form, too, somebody chooses once more.
     const last = way.at(-1)
@@ -231,17 +231,25 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
   await sound.beginAtRest()
   const names = [...controls().keys()]
   const opening = callsSince(server, 0, part)
-  // Its words are approved as a screen.
-  if (isMeant()) await sound.meetCalls('it is opened', opening.sends, opening.asks)
+  // The words of a page are approved as a screen.
+  const meet = part === 'page' ? sound.meetCalls : sound.meetWhole
+  // Where only some controls are meant, the rest is approved, or walked, elsewhere.
+  if ((part === 'frame' || screen.only === undefined) && isMeant())
+    await meet.call(sound, 'it is opened', opening.sends, opening.asks)
   // With what this browser kept it is another page only as it is opened.
-  if (screen.stored !== undefined) return
-  for (const call of opening.asks.filter((name) => !isForm(name))) {
-    if (!isMeant()) continue
-    const comparison = approved()
-    await openScreen(screen)
-    await comparison.beginAtRest()
-    await openScreen(screen, call)
-    await comparison.meet(`${call} fails`)
-  }
+  if (screen.stored !== undefined && screen.only === undefined) return
+  if (screen.only === undefined) await failEach()
   for (const name of names) await follow([name])
+
+  /** Each call by which the page is read fails once. */
+  async function failEach(): Promise<void> {
+    for (const call of opening.asks.filter((name) => !isForm(name))) {
+      if (!isMeant()) continue
+      const comparison = approved()
+      await openScreen(screen)
+      await comparison.beginAtRest()
+      await openScreen(screen, call)
+      await comparison.meet(`${call} fails`)
+    }
+  }
 }

@@ -1,10 +1,20 @@
-import type { Transition } from '#contract/entities/property.ts'
+import { mediaTypes, type Transition } from '#contract/entities/property.ts'
+import { formSteps } from '#contract/propertyFields/propertyField.ts'
 import { propertyStatuses, type PropertyStatus } from '#contract/propertyStatuses.ts'
 import { stepsFrom } from '#machines/listing/listingSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
 import { answersFor, collection, guestAnswers } from './exampleAnswers.ts'
-import { exampleCard, exampleOwnCard, exampleOwnProperty, exampleProperty, exampleTime } from './examples/listings.ts'
+import {
+  exampleAdminCard,
+  exampleCard,
+  exampleOwnCard,
+  exampleOwnProperty,
+  exampleProperty,
+  exampleTime,
+} from './examples/listings.ts'
+import { exampleDraft } from './examples/drafts.ts'
+import { exampleWithEveryFact } from './examples/everyFact.ts'
 import { exampleJob } from './examples/jobs.ts'
 import { exampleAdminUser, exampleLead, exampleSavedSearch } from './examples/users.ts'
 import type { Handlers } from './fakeServer.ts'
@@ -21,6 +31,8 @@ export interface Screen {
   stored?: Readonly<Record<string, string>>
   /** The frame around the page is pressed, and not the page. */
   part?: 'frame'
+  /** Only these controls are pressed: the others of the page are pressed, or walked by a machine, elsewhere. */
+  only?: RegExp
 }
 
 /** How the server answers whoever finds a page. */
@@ -125,6 +137,22 @@ export const listScreens: readonly Screen[] = [
       ['record', '/en/admin/users?record=1'],
     ] as const
   ).map(([title, path]): Screen => ({ file: 'lists-of-admin', title, path, by: 'admin' })),
+  {
+    file: 'lists-of-admin',
+    title: 'queue, longer than is read',
+    path: '/en/admin/properties?queue=1',
+    by: 'admin',
+    answers: {
+      ...answersFor('admin'),
+      getAdminProperties: () => ({
+        ...collection(
+          '/admin/properties',
+          [1, 2, 3].map((id) => exampleAdminCard(id)),
+        ),
+        totalItems: 45,
+      }),
+    },
+  },
   ...(
     [
       ['results', '/en/listings?listing_type=sale&property_type%5B%5D=flat'],
@@ -161,6 +189,58 @@ function exampleRent(id: number) {
       ],
     },
   }
+}
+
+/** Homes of which everything is known that somebody can say of one, with a past on the market. */
+export const homeScreens: readonly Screen[] = (['sale', 'rent'] as const).flatMap((listingType): Screen[] => [
+  {
+    file: 'homes',
+    title: `compared for ${listingType}, with every fact`,
+    path: '/en/compare?ids=1,2',
+    by: 'guest',
+    answers: {
+      ...guestAnswers,
+      getProperty: ({ params }) => exampleWithEveryFact(Number(params.propertyId), listingType),
+    },
+  },
+  {
+    file: 'homes',
+    title: `for ${listingType}, with every fact`,
+    path: '/en/listing/flat-2-kk-zizkova-zlin-1/1',
+    by: 'guest',
+    answers: {
+      ...guestAnswers,
+      getProperty: () => exampleWithEveryFact(1, listingType),
+      getPropertyHistory: () => ({
+        steps: [
+          { at: '2026-08-03T10:00:00.000Z', event: 'published', price: 6_000_000 },
+          { at: '2026-08-20T10:00:00.000Z', event: 'repriced', price: 5_000_000, priceBefore: 6_000_000 },
+          { at: '2026-09-02T10:00:00.000Z', event: 'withdrawn', price: 5_000_000 },
+          { at: exampleTime, event: 'republished', price: 5_500_000, priceBefore: 5_000_000 },
+        ],
+      }),
+    },
+  },
+])
+
+/** The steps of publishing, of a draft that has pictures of each kind; a map draws itself when it likes. */
+export const draftScreens: readonly Screen[] = formSteps
+  .filter(({ key }) => key !== 'location')
+  .map(({ key }) => ({
+    file: 'draft',
+    title: `step ${key}`,
+    path: `/en/property-onboarding/1?step=${key}`,
+    by: 'owner',
+    answers: { ...answersFor('owner'), getProperty: () => exampleDraftWithPictures() },
+  }))
+
+function exampleDraftWithPictures() {
+  const { _embedded: embedded, ...draft } = exampleDraft(1)
+  const pictures = embedded.propertyMedia.map((picture, at) => ({
+    ...picture,
+    mediaType: mediaTypes[at] ?? picture.mediaType,
+  }))
+  return { ...draft, property_medias: pictures, _embedded: { ...embedded, propertyMedia: pictures } }
 }
 
 const keptSearches = [
@@ -276,6 +356,31 @@ export const pressedScreens: readonly Screen[] = [
     ] as const
   ).map(([title, path]): Screen => ({ file: 'second-pages', title, path, by: 'admin', answers: secondPages() })),
   { file: 'homes', title: 'seen', path: '/en/seen', by: 'guest' },
+  {
+    file: 'results',
+    title: 'one is hidden',
+    path: '/en/listings?listing_type=sale&property_type%5B%5D=flat&map=list',
+    by: 'guest',
+    stored: { 'listings-hidden': JSON.stringify({ version: 1, value: [1] }) },
+    only: /^button “(?:Show|Hide again)/,
+  },
+  {
+    file: 'conversations',
+    title: 'about one home',
+    path: '/en/profile/leads?listing=1',
+    by: 'owner',
+    answers: listsOf(),
+    only: /Unread|viewing|About/,
+  },
   { file: 'frame', title: 'of a guest', path: '/en/seen', by: 'guest', part: 'frame' },
   { file: 'frame', title: 'of a user', path: '/en/seen', by: 'owner', part: 'frame' },
+  ...[12, 120].map((received): Screen => ({
+    file: 'frame',
+    title: `of a user with ${received} unread`,
+    path: '/en/seen',
+    by: 'owner',
+    answers: { ...answersFor('owner'), getUnreadLeads: () => ({ received, sent: 1 }) },
+    part: 'frame',
+    only: /^$/,
+  })),
 ]
