@@ -66,6 +66,6 @@ function wrongRows(text: string): string[] {
 it('has as many planted defects at each level as docs/testing.md says, the open ones by their names', () => {
   const text = readFileSync('docs/testing.md', 'utf8')
   expect(wrongRows(text)).toEqual([])
-  expect(wrongRows(text.replace('| memory | 53 |', '| memory | 52 |'))).toEqual(['memory'])
+  expect(wrongRows(text.replace('| memory | 63 |', '| memory | 62 |'))).toEqual(['memory'])
   expect(wrongRows(text.replace('T08, T09', 'T08, M01'))).toEqual(['server'])
 })

@@ -2,12 +2,14 @@ import { actorDefects } from './actorDefects.ts'
 import { componentDefects } from './componentDefects.ts'
 import { furtherDefects } from './furtherDefects.ts'
 import { furtherOutsiderDefects } from './furtherOutsiderDefects.ts'
+import { furtherPasserbyDefects } from './furtherPasserbyDefects.ts'
 import { furtherStrangerDefects } from './furtherStrangerDefects.ts'
 import { independentDefects } from './independentDefects.ts'
 import { laterDefects } from './laterDefects.ts'
 import { machineDefects } from './machineDefects.ts'
 import { outsiderDefects } from './outsiderDefects.ts'
 import { newcomerDefects } from './newcomerDefects.ts'
+import { passerbyDefects } from './passerbyDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
@@ -35,4 +37,6 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...visitorDefects,
   ...touristDefects,
   ...wandererDefects,
+  ...passerbyDefects,
+  ...furtherPasserbyDefects,
 ]

@@ -97,6 +97,9 @@ const answered = (screen: string): WalkedIn => onComponents(`${screen}, says and
 /** A form that somebody comes back to. */
 const returned = (form: string): WalkedIn => onComponents(`${form} has what a person approved`, 'formReturns')
 
+/** A form whose answers are changed. */
+const changed = (form: string): WalkedIn => onComponents(`${form} has what a person approved once`, 'formChoices')
+
 /** A page as it is found. */
 const looked = (screen: string): WalkedIn => onComponents(`${screen}, its words`, 'approvedScreens')
 
@@ -107,6 +110,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   comparison: [
     onComponents('the comparison on the page walks'),
     looked('lists-of-guest: comparison of rents'),
+    looked('homes: compared for rent, with every fact'),
     answered('lists-of-guest: comparison'),
     // Component tests keep the modules of a page that is opened anew.
     { runner: 'journeys', file: 'tests/journeys/machinePaths.journey.ts', title: 'comparison walks' },
@@ -117,6 +121,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   favorites: [
     onComponents('the hearts of somebody who comes and goes walk'),
     answered('lists-of-user: saved homes'),
+    pressed('lists-of-user: saved homes'),
     returned('FavoriteNote.tsx'),
   ],
   favoriteToggle: onComponents('one heart walks'),
@@ -131,6 +136,9 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     onComponents('a question as it was approved', 'approvedScreens'),
     answered('conversation: of a lister'),
     answered('status-published: public page'),
+    changed('LeadForm.tsx with viewings'),
+    pressed('conversations: about one home'),
+    pressed('frame: of a user with 12 unread'),
   ],
   listingImport: [onComponents('an import of listings walks', 'drawnWalks'), pressed('import: choice')],
   listingStep: [
@@ -144,10 +152,15 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   mapArea: onComponents('the area of the map walks'),
   mapRadius: onComponents('the circle around a place walks', 'mapWalks'),
   messagePhotos: onComponents('the photos of a message walk', 'drawnWalks'),
-  mediaQueue: onComponents('the photos of a draft walk', 'drawnWalks'),
+  mediaQueue: [onComponents('the photos of a draft walk', 'drawnWalks'), looked('draft: step photos')],
   mediaUpload: onComponents('one photo on its way walks', 'drawnWalks'),
   messageStream: onComponents('the stream of messages walks', 'streamWalks'),
-  moderation: [onComponents('the desk of an administrator walks', 'drawnWalks'), pressed('lists-of-admin: queue')],
+  moderation: [
+    onComponents('the desk of an administrator walks', 'drawnWalks'),
+    pressed('lists-of-admin: queue'),
+    looked('lists-of-admin: queue, longer than is read'),
+    changed('RejectionForm.tsx'),
+  ],
   placeMap: onComponents('the map of a home walks', 'mapWalks'),
   placeChoice: onComponents('a chosen suggestion of a place walks'),
   placeSearch: onComponents('the field of a place walks'),
@@ -165,6 +178,9 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   search: [
     onComponents('the search machine on the page walks'),
     looked('lists-of-guest: results'),
+    looked('homes: for sale, with every fact'),
+    looked('homes: for rent, with every fact'),
+    pressed('results: one is hidden'),
     answered('lists-of-guest: results'),
     answered('nothing-found: around a place'),
   ],
@@ -172,7 +188,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
   searchMap: onComponents('the map beside the results walks', 'mapWalks'),
   secondFactorSetup: onComponents('setting up a second factor walks', 'drawnWalks'),
   session: onComponents('the session walks'),
-  signInCode: onComponents('the code after the password walks', 'drawnWalks'),
+  signInCode: [onComponents('the code after the password walks', 'drawnWalks'), changed('CodeStep.tsx')],
   submission: [
     onComponents('a form that is sent walks'),
     onComponents('every form that is sent', 'formWalks'),
