@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
+import { loadPhoneReader } from '#src/features/phone/components/phoneParts.ts'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
 import { answersFor } from '#tests/support/components/exampleAnswers.ts'

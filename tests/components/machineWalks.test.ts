@@ -1,3 +1,5 @@
+import { beforeAll } from 'vitest'
+
 import { comparisonModel } from '#machines/comparison/comparison.model.ts'
 import { emailConfirmationModel } from '#machines/emailConfirmation/emailConfirmation.model.ts'
 import { favoriteToggleModel } from '#machines/favorites/favoriteToggle.model.ts'
@@ -12,6 +14,7 @@ import { searchModel } from '#machines/search/search.model.ts'
 import { searchBoxModel } from '#machines/search/searchBox.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { submissionModel } from '#machines/submission/submission.model.ts'
+import { loadPhoneReader } from '#src/features/phone/components/phoneParts.ts'
 import { languagesHere, tenthHere } from '#tests/support/components/languagesHere.ts'
 import { walkTours } from '#tests/support/components/walkTours.ts'
 import { pairsOnPage, toursOnPage } from '#tests/support/toursOnPage.ts'
@@ -51,6 +54,9 @@ const inEveryLanguage = new Set([
 
 /** A run walks every tenth machine, the next runs the others; `WALKS=all` walks all of them. */
 const drawn = import.meta.env['WALKS'] === 'all' ? walks : tenthHere(walks, 1)
+
+// The phone field is one of them, and others have it: its countries are there when it is.
+beforeAll(async () => void (await loadPhoneReader()))
 
 walkTours(drawn, ({ machine: { id } }) => ({
   languages: inEveryLanguage.has(id) ? languagesHere(id, ['en', 'cs'] as const) : ['en'],

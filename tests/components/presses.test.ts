@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { loadPhoneReader } from '#src/features/phone/actors/phoneField.actor.ts'
+import { loadPhoneReader } from '#src/features/phone/components/phoneParts.ts'
 import { guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { tenthHere } from '#tests/support/components/languagesHere.ts'
 import { openPage, type Width } from '#tests/support/components/openPage.tsx'

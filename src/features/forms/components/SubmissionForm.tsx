@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 import { KeptTyping } from './KeptTyping.tsx'
 
 interface SubmissionFormProps<Values extends Draft> {
-  submission: Pick<Submission<Values>, 'failure' | 'submit'>
+  submission: Pick<Submission<Values>, 'failure' | 'submit' | 'isPending'>
   initialValues: Values
   /** What a person must mend before anything is sent; nothing without it. A page that begins with the form fetches it later. */
   schemaIn?: (i18n: I18n) => Schema | Promise<Schema>
@@ -50,7 +50,13 @@ export function SubmissionForm<Values extends Draft>(props: SubmissionFormProps<
         return Promise.resolve()
       }}
     >
-      <FormBody failure={submission.failure} sent={sent} explain={explain} label={label}>
+      <FormBody
+        failure={submission.failure}
+        isPending={submission.isPending}
+        sent={sent}
+        explain={explain}
+        label={label}
+      >
         {keptAs !== undefined && <KeptTyping as={keptAs} />}
         {keptAs !== undefined && <SessionEnded />}
         {children}
@@ -73,13 +79,14 @@ async function problemsOf(values: Draft, rules: Schema | Promise<Schema> | undef
 
 interface FormBodyProps {
   failure: Failure | null
+  isPending: boolean
   sent: Draft
   explain: ((failure: Failure) => string | undefined) | undefined
   label: string | undefined
   children: ReactNode
 }
 
-function FormBody({ failure, sent, explain, label, children }: FormBodyProps) {
+function FormBody({ failure, isPending, sent, explain, label, children }: FormBodyProps) {
   const { i18n } = useLingui()
   const { handleSubmit, submitCount, isSubmitting, values, validateForm } = useFormikContext<Draft>()
   const form = useRef<HTMLFormElement>(null)
@@ -128,7 +135,11 @@ function FormBody({ failure, sent, explain, label, children }: FormBodyProps) {
         noValidate
         method="post"
         aria-label={label}
-        onSubmit={handleSubmit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A press is not kept until the one before it was looked at, or answered: it is the same one.
+          if (!isSubmitting && !isPending) handleSubmit(event)
+        }}
         display="grid"
         gap="4"
       >

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor, type Actor } from 'xstate'
+import { createActor, fromPromise, waitFor, type Actor, type SnapshotFrom } from 'xstate'
 
 import { calls, methodAndPath } from '#contract/calls.ts'
 import { phoneFieldMachine, type PhoneFieldInput, type PhoneReading } from '#machines/phoneField/phoneField.machine.ts'
@@ -71,9 +71,13 @@ export function startPhoneField(settings: PhoneSettings, input: PhoneFieldInput,
   return actor.start()
 }
 
-/** Once everything that was typed so far is read. */
-export const phoneFieldSettled = async (actor: Actor<typeof phoneFieldMachine>): Promise<PhoneView> =>
-  phoneViewOf(await waitFor(actor, (snapshot) => !snapshot.hasTag('reading')))
+/** Once everything that was typed so far is read; for whoever typed before anything was here, for the guessed country. */
+export async function phoneFieldSettled(actor: Actor<typeof phoneFieldMachine>, wasEarly: boolean): Promise<PhoneView> {
+  const isSettled = (snapshot: SnapshotFrom<typeof phoneFieldMachine>) =>
+    !snapshot.hasTag('reading') && !(wasEarly && snapshot.hasTag('guessing'))
+  // Whoever left the form meanwhile is told nothing.
+  return phoneViewOf(await waitFor(actor, isSettled).catch(() => actor.getSnapshot()))
+}
 
 /** The rules of all countries, in a file of their own. */
 export const loadPhoneReader = async () => (await import('#src/features/phone/model/readNumber.ts')).readNumber

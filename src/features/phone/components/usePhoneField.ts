@@ -100,8 +100,9 @@ export function usePhoneField(options: PhoneFieldOptions): PhoneFieldState {
       const loaded = gate.view().parts
       // Where nobody here can read it, the server will.
       if (actor === null || loaded === null) return undefined
-      const offered = parts === null ? countriesIn(loaded, locale, choice) : countries
-      return check(loaded, offered, await loaded.phoneFieldSettled(actor))
+      const isEarly = parts === null
+      const offered = isEarly ? countriesIn(loaded, locale, choice) : countries
+      return check(loaded, offered, await loaded.phoneFieldSettled(actor, isEarly))
     },
   }
 }

@@ -54,6 +54,7 @@ export function CodeStep({ token, onSignedIn, onLeave }: CodeStepProps) {
       <SubmissionForm
         key={kind}
         submission={{
+          isPending,
           failure: snapshot.context.failure,
           submit: ({ code }: { code: string }) => {
             const event = { type: 'code.submitted', code: code.trim() } as const

@@ -68,6 +68,7 @@ export function SetupFlow({ onClose }: { onClose: () => void }) {
           </chakra.p>
           <SubmissionForm
             submission={{
+              isPending,
               failure,
               submit: ({ code }: { code: string }) => send({ type: 'code.submitted', code: code.trim() }),
             }}
@@ -89,6 +90,7 @@ export function SetupFlow({ onClose }: { onClose: () => void }) {
   return (
     <SubmissionForm
       submission={{
+        isPending,
         failure,
         submit: ({ password }: { password: string }) => send({ type: 'password.submitted', password }),
       }}
