@@ -106,7 +106,8 @@ export function* paint(pen: Pen, shapes: Shapes, { camera, size, colours }: Look
     yield
   }
 
-  const built = fading(zoom, 6.2, 7.5) * (1 - fading(zoom, 11.2, 12.1))
+  // From near, a circle has no shape of a town.
+  const built = fading(zoom, 6.2, 7.5) * (1 - fading(zoom, 10.2, 11.4))
   if (built > 0) {
     pen.fillStyle = colours.town
     pen.globalAlpha = built
@@ -127,7 +128,8 @@ export function* paint(pen: Pen, shapes: Shapes, { camera, size, colours }: Look
   const grid = fading(zoom, 11, 12)
   if (grid > 0) paintGrid(pen, { camera, size, colours }, grid)
 
-  const waters = 1 - fading(zoom, 11.5, 13)
+  // From near, a coarse river runs through houses.
+  const waters = 1 - fading(zoom, 11, 12.4)
   const [first = [], second = [], third = [], fourth = []] = shapes.rivers
   fill(shapes.lakes, colours.water)
   stroke(shapes.lakes, colours.waterLine, 0.8, fading(zoom, 8, 9))
