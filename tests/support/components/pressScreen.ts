@@ -232,10 +232,10 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
   const names = [...controls().keys()]
   const opening = callsSince(server, 0, part)
   // The words of a page are approved as a screen.
-  const meet = part === 'page' ? sound.meetCalls : sound.meetWhole
+  const meet = part === 'page' ? 'meetCalls' : 'meetWhole'
   // Where only some controls are meant, the rest is approved, or walked, elsewhere.
   if ((part === 'frame' || screen.only === undefined) && isMeant())
-    await meet.call(sound, 'it is opened', opening.sends, opening.asks)
+    await sound[meet]('it is opened', opening.sends, opening.asks)
   // With what this browser kept it is another page only as it is opened.
   if (screen.stored !== undefined && screen.only === undefined) return
   if (screen.only === undefined) await failEach()
