@@ -116,7 +116,7 @@ function describe(position: number): Gesture[] {
     {
       click: {
         ...inPhotos('button', {
-          en: `^(Add caption to|Edit the caption of) picture ${position}\\b`,
+          en: `^(Add caption to|Edit the caption of) photo ${position}\\b`,
           cs: `^(Přidat popisek k|Upravit popisek) .*${position}`,
         }),
         isPattern: true,
