@@ -13,7 +13,7 @@ if (DATA_DIR === undefined) throw new Error('DATA_DIR has to name the directory 
 rmSync(DATA_DIR, { recursive: true, force: true })
 
 /**
- * PostgreSQL, as in a large installation: it takes an eighth of the processor that the embedded database takes for the
+ * PostgreSQL, as in a large installation: it takes less than half of the processor that the embedded one takes for the
  * town, and leaves the server free meanwhile. Null has the embedded one, with `ENGINES=all` or where there is no other.
  */
 async function databaseServer(): Promise<PostgresServer | null> {
