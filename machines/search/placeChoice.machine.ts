@@ -40,6 +40,7 @@ export const placeChoiceMachine = setup({
 }).createMachine({
   id: 'placeChoice',
   initial: 'settled',
+  // Also while another one is being asked for: that question ends, unheard.
   on: { 'suggestion.chosen': '.taking' },
   states: {
     settled: { description: 'No choice waits, and none has to be explained.' },
@@ -59,7 +60,6 @@ export const placeChoiceMachine = setup({
         ],
         onError: 'placeUnknown',
       },
-      on: { 'suggestion.chosen': { target: 'taking', reenter: true } },
     },
     placeUnknown: {
       description: 'The choice stands for no place of ours; another one has to be made.',

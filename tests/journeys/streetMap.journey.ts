@@ -7,7 +7,11 @@ import { chromium, expect, test, type Browser, type Page } from '@playwright/tes
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
+import { nameOf, password, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { streetTiles } from '#tests/support/tiles/streetTiles.ts'
+
+/** In the middle of the streets. */
+const middle = { latitude: 50.0755, longitude: 14.4378 }
 
 /** The engine is large, and draws without a graphics card here. */
 const slow = { timeout: 40_000 }
@@ -59,13 +63,50 @@ async function openMap(browser: Browser, address: string) {
   return { page, complaints, parts, foreign }
 }
 
+/** Draws an area among the streets, and searches in it; they stay. */
+async function drawArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Draw an area' }).click()
+  const panel = page.getByRole('region', { name: 'Draw an area' })
+  const box = await page.locator('canvas').first().boundingBox()
+  if (box === null) throw new Error('The map is not to be seen.')
+  for (const [right, down] of [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.5, 0.6],
+  ] as const)
+    await page.mouse.click(box.x + box.width * right, box.y + box.height * down)
+  await panel.getByRole('button', { name: 'Search in this area' }).click()
+  await expect(page).toHaveURL(/polygon=/)
+  await expect(page.getByText('© OpenStreetMap')).toBeVisible(slow)
+  await expect(page.locator('.map-drawn')).toHaveCount(0)
+}
+
+/** Somebody new describes a home there: its pin stands on the street, and is moved to the house. */
+async function putPin(page: Page, origin: string): Promise<void> {
+  const email = 'olga@domivo.test'
+  await page.request.post(`${origin}/users`, { data: { email, password } })
+  // Of this server, not of that of the other journeys.
+  const tokens = await tokensOf(page.request, email, password, origin)
+  const data = { listing_type: 'sale', property_type: 'flat', city: 'Praha', locationGps: middle }
+  const saved = await page.request.post(`${origin}/v1/property/save`, { headers: nameOf(tokens), data })
+  const { id } = (await saved.json()) as { id: number } // what the contract says
+  await signIn(page, tokens, origin)
+  await page.goto(`${origin}/en/property-onboarding/${id}?step=location`)
+  await expect(page.getByText('Drag the pin to the house, or move it with the arrows.')).toBeVisible(slow)
+  await expect(page.getByRole('main').getByText('© OpenStreetMap')).toBeVisible(slow)
+  const moved = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes(`/${id}`))
+  await page.getByRole('button', { name: 'Move the pin north' }).click()
+  // Twenty metres.
+  expect((await moved).postDataJSON()).toMatchObject({ locationGps: { latitude: 50.07568, longitude: 14.4378 } })
+}
+
 test('shows streets from one file under the strict policy, and the drawn country beyond them or without WebGL [D4]', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
   const directory = mkdtempSync(join(tmpdir(), 'streets-'))
   const file = join(directory, 'town.pmtiles')
-  writeFileSync(file, streetTiles({ lat: 50.0755, lng: 14.4378 }))
+  writeFileSync(file, streetTiles({ lat: middle.latitude, lng: middle.longitude }))
   const path = '/en/listings?map=map&bbox=14.43,50.071,14.446,50.08'
   await withServer(
     async ({ origin }) => {
@@ -78,6 +119,11 @@ test('shows streets from one file under the strict policy, and the drawn country
       expect(foreign).toEqual([])
       expect(complaints).toEqual([])
       await expect(page.locator('.map-drawn')).toHaveCount(0)
+      await drawArea(page)
+      await putPin(page, origin)
+      expect(complaints).toEqual([])
+      await page.goto(`${origin}${path}`)
+      await expect(page.getByText('© OpenStreetMap')).toBeVisible(slow)
       // The file knows two kilometres: of a larger part the country is shown.
       for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom out' }).click()
       await expect(page.locator('.map-drawn canvas')).toHaveCount(1, slow)

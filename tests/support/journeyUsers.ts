@@ -24,18 +24,27 @@ export async function register(request: APIRequestContext, lang: string, name: s
   return email
 }
 
-/** The tokens of a new session. */
-export async function tokensOf(request: APIRequestContext, email: string, secret = password): Promise<TokenPair> {
-  const answer = await request.post('/api/token/create', { data: { email, password: secret } })
+/** The tokens of a new session; `origin` is that of another server than the journeys' own. */
+export async function tokensOf(
+  request: APIRequestContext,
+  email: string,
+  secret = password,
+  origin = '',
+): Promise<TokenPair> {
+  const answer = await request.post(`${origin}/api/token/create`, { data: { email, password: secret } })
   return (await answer.json()) as TokenPair // what the contract says
 }
 
 /** Headers that ask in somebody's name. */
 export const nameOf = ({ token }: TokenPair) => ({ authorization: `Bearer ${token}` })
 
-/** Signs a browser in before its first page. */
-export async function signIn(page: Page, { token, refresh_token: refreshToken }: TokenPair): Promise<void> {
-  await page.goto('/robots.txt')
+/** Signs a browser in before its first page there. */
+export async function signIn(
+  page: Page,
+  { token, refresh_token: refreshToken }: TokenPair,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   await page.evaluate(
     (pair) => {
       for (const [key, value] of Object.entries(pair)) localStorage.setItem(key, value)

@@ -43,10 +43,8 @@ const Bar = chakra('section', {
     pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', sm: '2' },
     bg: { base: 'bg', sm: 'bg.subtle' },
     borderTopWidth: { base: '1px', sm: '0' },
-    // On a phone above the others, which stay at the edge.
-    '& > .undo': { order: { base: '-1', sm: '0' } },
-    // After the first decision its line is kept free, so that no button of the listing moves under the pointer.
-    '& > .undo[data-kept]': { minHeight: { sm: 'control' } },
+    // Its line is kept free, so that no button moves under the pointer: on a phone above the others, which stay at the edge.
+    '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: 'control' } },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '3' }, alignItems: 'center' },
     '& .actions > button': { flex: { base: '1 1 auto', sm: '0 0 auto' }, paddingInline: { base: '3', sm: '4' } },
   },
@@ -156,7 +154,7 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
         </div>
       )}
       {!isExplaining && (
-        <div className="undo" data-kept={snapshot.context.decided > 0 || undefined}>
+        <div className="undo">
           <UndoOffer undo={undo} isBlocked={snapshot.hasTag('pending') || snapshot.hasTag('overtaken')} />
         </div>
       )}
