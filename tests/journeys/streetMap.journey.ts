@@ -87,7 +87,8 @@ async function putPin(page: Page, origin: string): Promise<void> {
   await page.request.post(`${origin}/users`, { data: { email, password } })
   // Of this server, not of that of the other journeys.
   const tokens = await tokensOf(page.request, email, password, origin)
-  const data = { listing_type: 'sale', property_type: 'flat', city: 'Praha', locationGps: middle }
+  const kind = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
+  const data = { ...kind, city: 'Praha', locationGps: middle }
   const saved = await page.request.post(`${origin}/v1/property/save`, { headers: nameOf(tokens), data })
   const { id } = (await saved.json()) as { id: number } // what the contract says
   await signIn(page, tokens, origin)
