@@ -122,11 +122,15 @@ const anyCriteria = record({
 
 const corpus = readQueryCorpus(join(import.meta.dirname, 'queries.tsv'))
 
-// Two thousand sentences are read twice: a busy machine is no failure.
+/** A run says each third sentence, in one of the two languages; the next runs say the others, and `LANGUAGES=all` all of them in both. */
+const saidInRun = (sentence: string, locale: 'en' | 'cs') =>
+  languagesOfRun(sentence, ['en', null, null, 'cs', null, null]).includes(locale)
+
+// A thousand sentences are read twice: a busy machine is no failure.
 describe.each(['en', 'cs'] as const)('the sentence of a search in %s', { timeout: 60_000 }, (locale) => {
   it('is understood as the same search, for every query of the corpus that is said in it in this run [E1]', () => {
-    const ofRun = corpus.filter(({ query }) => languagesOfRun(query, ['en', 'cs']).includes(locale))
-    expect(ofRun.length).toBeGreaterThan(corpus.length / 3)
+    const ofRun = corpus.filter(({ query }) => saidInRun(query, locale))
+    expect(ofRun.length).toBeGreaterThan(corpus.length / 10)
     const wrong = ofRun.flatMap(({ id, query }) => {
       const { parameters } = understandSentence(query, { locale, today, findPlaces: findBuiltInPlaces })
       const expected = sorted(sayable(parameters))
@@ -139,7 +143,7 @@ describe.each(['en', 'cs'] as const)('the sentence of a search in %s', { timeout
   })
 
   it('is understood as the same place, alone and with what lies around it, for every place that is built in and said in it in this run [E1]', () => {
-    const ofRun = places.filter(({ name }) => languagesOfRun(name, ['en', 'cs']).includes(locale))
+    const ofRun = places.filter(({ name }) => saidInRun(name, locale))
     const wrong = ofRun.flatMap(({ id, name }) => {
       return [{ 'place[]': [id] }, { 'place[]': [id], radius: '5' }].flatMap((criteria) => {
         const { sentence, parameters } = understoodAgain(criteria, locale)
