@@ -29,6 +29,8 @@ const steps: [name: string, step: () => Promise<number>][] = [
         '--project',
         'laws',
         '--reporter=dot',
+        // What was transformed before is known by its content: the next check of the day takes a tenth less.
+        '--fsModuleCache',
         ...slow.flatMap((file) => ['--exclude', file]),
       ]),
   ],
