@@ -3,30 +3,19 @@ import { describe, it } from 'vitest'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { chooseEntry } from '#tests/support/components/chooseEntry.ts'
 import { isSeen, typeOn, writableFields } from '#tests/support/components/meddle.ts'
+import { formsOfRun } from '#tests/support/components/formsOfRun.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
-import {
-  answersOf,
-  fullerForms,
-  submitForms,
-  textOfForm,
-  titleOfForm,
-  type SubmitForm,
-} from '#tests/support/components/submitForms.ts'
+import { answersOf, textOfForm, titleOfForm, type SubmitForm } from '#tests/support/components/submitForms.ts'
 import { takenAnswers } from '#tests/support/components/takenAnswers.ts'
 import { twoFrames } from '#tests/support/components/twoFrames.ts'
 
 /** Those whose days are counted from today, and those that tell of the last seconds. */
 const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet/.test(file)
 
-const forms = [...submitForms, ...fullerForms].filter((form) => !isAnother(form))
-const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
-const isWhole = WALKS === 'all' || APPROVE === 'pages'
-/** A run changes the choices of every twelfth form, the next runs those of the others; `WALKS=all` those of all. */
-const share = 20
-const walked = forms.filter((_, place) => isWhole || place % share === (Number(LANGUAGE_SEED ?? 0) + 5) % share)
+const walked = formsOfRun((form) => !isAnother(form), 5)
 
 /** Of a long list, and of many boxes, so many are tried. */
 const most = 4

@@ -2,29 +2,18 @@ import { describe, it } from 'vitest'
 
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import { answerForm } from '#tests/support/components/answerForm.ts'
+import { formsOfRun } from '#tests/support/components/formsOfRun.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { controlName } from '#tests/support/components/pageLines.ts'
 import { pause } from '#tests/support/components/presses.ts'
 import { settled } from '#tests/support/components/settled.ts'
-import {
-  answersOf,
-  fullerForms,
-  submitForms,
-  textOfForm,
-  titleOfForm,
-  type SubmitForm,
-} from '#tests/support/components/submitForms.ts'
+import { answersOf, textOfForm, titleOfForm, type SubmitForm } from '#tests/support/components/submitForms.ts'
 import { takenAnswers } from '#tests/support/components/takenAnswers.ts'
 
 /** Those whose days are counted from today, those that tell of the last seconds, and the wizard, whose draft is saved. */
 const isAnother = ({ file }: SubmitForm) => /\/viewings\/|ProblemSheet|WizardFooter/.test(file)
 
-const forms = [...submitForms, ...fullerForms].filter((form) => !isAnother(form))
-const { WALKS, APPROVE, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
-const isWhole = WALKS === 'all' || APPROVE === 'pages'
-/** A run returns to every twelfth form, the next runs to the others; `WALKS=all` returns to all of them. */
-const share = 20
-const walked = forms.filter((_, place) => isWhole || place % share === Number(LANGUAGE_SEED ?? 0) % share)
+const walked = formsOfRun((form) => !isAnother(form))
 
 /** What leads out of a form without sending it. */
 const leaving = /^button “(?:Cancel|Close|Keep|Back)/

@@ -222,7 +222,7 @@ const firstLine = (text: string) =>
     .find((line) => line !== '') ?? 'It failed.'
 
 /** What the walks draw is drawn alike each time, and all paths are walked. */
-const settled = { LANGUAGE_SEED: '0', ENGINE_SEED: '0', FORCE_COLOR: '0', WALKS: 'all' }
+const settled = { LANGUAGE_SEED: '0', ENGINE_SEED: '0', PROCESS_SEED: '0', FORCE_COLOR: '0', WALKS: 'all' }
 
 function run(
   cwd: string,

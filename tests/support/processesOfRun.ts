@@ -1,4 +1,4 @@
-import { drawSeed, type Draw, type Settings } from './drawOfRun.ts'
+import { drawSeed, turnOf, type Draw, type Settings } from './drawOfRun.ts'
 
 const draw: Draw = { seed: 'PROCESS_SEED', whole: 'PROCESSES' }
 
@@ -16,7 +16,7 @@ export function turnsOfProcesses(share = 3, settings: Settings = process.env): (
 }
 
 function isTurn(place: number, share: number, settings: Settings): boolean {
-  return settings[draw.whole] === 'all' || (place + Number(settings[draw.seed] ?? 0)) % share === 0
+  return settings[draw.whole] === 'all' || (place + turnOf('', draw, settings)) % share === 0
 }
 
 /** Suites of which each round kills processes while they write; `npm run chaos` plays hundreds of rounds. */

@@ -44,14 +44,19 @@ export const tenthHere = <Value>(values: readonly Value[], round = 0): readonly 
  * row see each in both languages.
  */
 export function halfHere<Value>(values: readonly Value[]): readonly Value[] {
-  const { LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
-  return partHere(values, 2, Math.floor(Number(LANGUAGE_SEED) / 2) - Number(LANGUAGE_SEED))
+  return inTurn(values, 2, Math.floor(seedHere() / 2))
 }
 
 /** The same of so many parts, each of which is that of one run. */
 export function partHere<Value>(values: readonly Value[], count: number, round = 0): readonly Value[] {
-  const { PAGES, WALKS, LANGUAGES, LANGUAGE_SEED }: Readonly<Record<string, string | undefined>> = import.meta.env
+  return inTurn(values, count, seedHere() + round)
+}
+
+const seedHere = (): number => Number(import.meta.env['LANGUAGE_SEED'])
+
+function inTurn<Value>(values: readonly Value[], count: number, turn: number): readonly Value[] {
+  const { PAGES, WALKS, LANGUAGES }: Readonly<Record<string, string | undefined>> = import.meta.env
   if ([PAGES, WALKS, LANGUAGES].includes('all')) return values
   const parts = Math.min(count, values.length)
-  return values.filter((_, place) => place % parts === (Number(LANGUAGE_SEED) + round) % parts)
+  return values.filter((_, place) => place % parts === turn % parts)
 }
