@@ -3,30 +3,12 @@ import type { placeChoiceMachine } from '#machines/search/placeChoice.machine.ts
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 
-import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver, Requests } from '../page/gesture.ts'
+import { said } from '../page/catalog.ts'
+import type { Gesture, PageDriver, Requests } from '../page/gesture.ts'
 import { mapBesideHomes, toHomes } from './madeUpHomes.ts'
+import { brno, here, nearMe, placeChip, placeField, placeOption, removeBrno } from './madeUpPlaces.ts'
 
-/** Named by the form that the server describes, not by the catalogs. */
-const place = { en: 'Place', cs: 'Místo' }
-const chip: Named = { role: 'button', name: place, within: { role: 'main' } }
-const panel: Named = { role: 'dialog', name: place }
-const field: Named = { role: 'combobox', name: place, within: panel }
-const remove: Named = { role: 'button', name: filled('Remove {name}', { name: 'Brno' }), within: panel }
-
-/** Whoever writes this means the place where they are, which only the server can name. */
-const nearMe = 'near me'
-const option: Named = { role: 'option', name: { en: `^${nearMe}`, cs: `^${nearMe}` }, isPattern: true }
-const here = { latitude: 49.195, longitude: 16.608 }
-const brno = {
-  _links: { self: { href: '/maps/places/town-1' } },
-  ...here,
-  id: 'town-1',
-  kind: 'town',
-  region: 'JHM',
-  name: 'Brno',
-  context: 'Brno-město',
-}
+const option = placeOption(nearMe)
 const question: Requests = { pattern: '/maps/reverse\\?', what: msg('the question for the place at a position') }
 
 /** The field of a place among the filters of the results, for somebody who looks near where they are. */
@@ -43,32 +25,32 @@ export const placeChoicePage: PageDriver<typeof placeChoiceMachine> = {
       json: { _links: { self: { href: '/maps/suggest' } }, totalItems: 0, itemsPerPage: 10 },
       as: msg('{count} places', { count: 0 }),
     },
-    { click: chip },
-    { await: field },
+    { click: placeChip },
+    { await: placeField },
   ],
   gestures: gesturesOf,
   sights: (after) => [
-    { shows: field, isShown: true },
+    { shows: placeField, isShown: true },
     { showsText: said('We couldn’t find this place. Try another one.'), isShown: after.hasTag('placeUnknown') },
-    { shows: remove, isShown: false },
+    { shows: removeBrno, isShown: false },
   ],
 }
 
 function gesturesOf({ type }: ModelEvent): Gesture[] {
   switch (type) {
     case 'suggestion.chosen':
-      return [{ fill: field, text: nearMe }, { await: option }, { click: option }]
+      return [{ fill: placeField, text: nearMe }, { await: option }, { click: option }]
     case 'place.typed':
       return [
-        { fill: field, text: 'Br' },
-        { fill: field, text: '' },
+        { fill: placeField, text: 'Br' },
+        { fill: placeField, text: '' },
       ]
     case doneOf('takePlace'):
       // It is taken away again, so that the same place can be chosen once more.
       return [
         { answer: question, status: 200, json: brno, as: msg('the place {name}', { name: brno.name }) },
-        { await: remove },
-        { click: remove },
+        { await: removeBrno },
+        { click: removeBrno },
       ]
     case errorOf('takePlace'):
       return [

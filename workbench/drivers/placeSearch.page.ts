@@ -4,38 +4,19 @@ import type { placeSearchMachine } from '#machines/search/placeSearch.machine.ts
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
-import { filled, said } from '../page/catalog.ts'
-import type { Gesture, Named, PageDriver } from '../page/gesture.ts'
+import { said } from '../page/catalog.ts'
+import type { Gesture, PageDriver } from '../page/gesture.ts'
 import { mapBesideHomes, toHomes } from './madeUpHomes.ts'
+import { brno, here, nearMe, placeChip, placeField, placeOption, removeBrno, town } from './madeUpPlaces.ts'
 
 type Snapshot = SnapshotFrom<typeof placeSearchMachine>
 
-/** Named by the form that the server describes, not by the catalogs. */
-const place = { en: 'Place', cs: 'Místo' }
-const chip: Named = { role: 'button', name: place, within: { role: 'main' } }
-const panel: Named = { role: 'dialog', name: place }
-const field: Named = { role: 'combobox', name: place, within: panel }
-const remove: Named = { role: 'button', name: filled('Remove {name}', { name: 'Brno' }), within: panel }
-
-const nearMe = 'near me'
-const here = { latitude: 49.195, longitude: 16.608 }
-const town = (id: number, name: string, context: string) => ({
-  _links: { self: { href: `/maps/places/town-${id}` } },
-  ...here,
-  id: `town-${id}`,
-  kind: 'town',
-  region: 'JHM',
-  name,
-  context,
-})
-const brno = town(1, 'Brno', 'Brno-město')
 /** What the server knows of each text; only one of them fits both. */
 const known: Readonly<Record<string, readonly (typeof brno)[]>> = {
   Brn: [brno, town(2, 'Brníčko', 'Šumperk')],
   Brno: [brno],
   [nearMe]: [],
 }
-const option = (name: string): Named => ({ role: 'option', name: { en: `^${name}`, cs: `^${name}` }, isPattern: true })
 
 const questions = { pattern: '/maps/suggest\\?', what: msg('the questions for places') }
 /** Those for other texts stay without an answer. */
@@ -64,8 +45,8 @@ export const placeSearchPage: PageDriver<typeof placeSearchMachine> = {
       json: brno,
       as: msg('the place {name}', { name: brno.name }),
     },
-    { click: chip },
-    { await: field },
+    { click: placeChip },
+    { await: placeField },
     { stopClock: true },
   ],
   gestures: gesturesOf,
@@ -76,16 +57,16 @@ export const placeSearchPage: PageDriver<typeof placeSearchMachine> = {
     const offered = suggestedFor !== null && placeText.startsWith(suggestedFor) ? suggestedFor : null
     return [
       // Elsewhere it holds what was left in it.
-      ...(after.hasTag('suggesting') ? [{ field, holds: placeText } as const] : []),
-      { shows: option('Brno'), isShown: offered !== null && offered !== nearMe },
-      { shows: option('Brníčko'), isShown: offered === 'Brn' },
-      { shows: option(nearMe), isShown: offered === nearMe },
+      ...(after.hasTag('suggesting') ? [{ field: placeField, holds: placeText } as const] : []),
+      { shows: placeOption('Brno'), isShown: offered !== null && offered !== nearMe },
+      { shows: placeOption('Brníčko'), isShown: offered === 'Brn' },
+      { shows: placeOption(nearMe), isShown: offered === nearMe },
       {
         showsText: said('Suggestions aren’t available right now. Try again in a moment.'),
         isShown: after.hasTag('silent'),
       },
-      { shows: remove, isShown: false },
-      ...(type === 'place.left' ? [{ shows: field, isShown: true } as const] : []),
+      { shows: removeBrno, isShown: false },
+      ...(type === 'place.left' ? [{ shows: placeField, isShown: true } as const] : []),
     ]
   },
 }
@@ -100,21 +81,21 @@ function gesturesOf({ type, text }: ModelEvent, before: Snapshot): Gesture[] {
       // A place that is chosen goes from the field to a chip; it is taken away, so that it is suggested again.
       if (isEmptied && isOffering)
         return [
-          { click: option(placeText === nearMe ? nearMe : 'Brno') },
+          { click: placeOption(placeText === nearMe ? nearMe : 'Brno') },
           shortly,
-          { await: remove },
-          { click: remove },
+          { await: removeBrno },
+          { click: removeBrno },
           forgotten,
         ]
       // After it was left, the same text may still be there.
       return [
-        ...(placeText === '' ? [{ fill: field, text: '' }] : []),
-        { fill: field, text: String(text) },
+        ...(placeText === '' ? [{ fill: placeField, text: '' }] : []),
+        { fill: placeField, text: String(text) },
         ...(isEmptied ? [forgotten] : []),
       ]
     }
     case 'place.left':
-      return [{ press: isOffering || before.hasTag('silent') ? 'Escape' : 'Tab', on: field }, forgotten]
+      return [{ press: isOffering || before.hasTag('silent') ? 'Escape' : 'Tab', on: placeField }, forgotten]
     case doneOf('suggestPlaces'): {
       if (suggestedFor === placeText) return []
       const items = known[placeText] ?? []
