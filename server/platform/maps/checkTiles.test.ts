@@ -14,7 +14,7 @@ describe('checking a file of streets', () => {
   it('takes one with the layers of the basemap, and says that it is only a part of the country', async () => {
     const { facts, problems, warnings } = await check(streetTiles(vinohrady))
     expect(problems).toEqual([])
-    expect(warnings).toEqual(['It does not cover all of Czechia: elsewhere the map stays empty.'])
+    expect(warnings).toEqual(['It does not cover all of Czechia: elsewhere the drawn country is shown.'])
     expect(facts).toContain('Zooms: 0 to 15')
     expect(facts).toContain('Layers: earth, water, landuse, buildings, roads, places, boundaries')
   })

@@ -75,7 +75,7 @@ function layerWarnings(names: ReadonlySet<string>): string[] {
 function viewWarnings({ minLon, minLat, maxLon, maxLat, minZoom, maxZoom }: Header): string[] {
   const covers = minLon <= czechia.west && minLat <= czechia.south && maxLon >= czechia.east && maxLat >= czechia.north
   return [
-    ...(covers ? [] : ['It does not cover all of Czechia: elsewhere the map stays empty.']),
+    ...(covers ? [] : ['It does not cover all of Czechia: elsewhere the drawn country is shown.']),
     ...(maxZoom >= streetZoom ? [] : [`It ends at zoom ${maxZoom}: names of streets begin at ${streetZoom}.`]),
     ...(minZoom <= 5 ? [] : [`It begins at zoom ${minZoom}: farther away the map stays empty.`]),
   ]
