@@ -6,6 +6,8 @@ import { saveSearch } from '#server/features/savedSearches/savedSearch.service.t
 import { findFittingSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { readSearchable } from '#server/features/savedSearches/alert.store.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
+import { understoodByServer } from '#tests/support/searchReading.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -74,9 +76,15 @@ const others: SearchParameters[] = [
   { q: 'Slunného bytu' },
   { 'available_from[lte]': '2027-03-15', 'price_per_m2[gte]': '40000' },
 ]
-const searches = kinds.flatMap((kind) =>
-  places.flatMap((place) => others.map((other) => ({ ...kind, ...place, ...other }))),
-)
+/** What people type, as the box and the call hand it on: every fortieth query of the corpus that names no place. */
+const sentences: SearchParameters[] = readQueryCorpus('contract/understanding/queries.tsv')
+  .filter((_, index) => index % 40 === 0)
+  .map(({ query }) => understoodByServer(query, () => undefined).parameters)
+  .filter((parameters) => parameters['place[]'] === undefined)
+const searches: SearchParameters[] = [
+  ...kinds.flatMap((kind) => places.flatMap((place) => others.map((other) => ({ ...kind, ...place, ...other })))),
+  ...sentences,
+]
 
 beforeAll(async () => {
   opened = await openOneDatabase()
@@ -99,26 +107,31 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => opened.close())
 
-it('finds for each listing exactly the searches that find it', { timeout: 240_000 }, async () => {
-  const { database } = opened
-  const requested = new Map<number, number[]>(listingIds.map((id) => [id, []]))
-  for (const [index, search] of searches.entries()) {
-    // One account for each, so that no limit is met.
-    if (index % 40 === 0) accountId = await addOwner(database)
-    const draft = { name: `Search ${index}`, frequency: 'off' as const, criteria: search }
-    const { id } = await saveSearch(database, accountId, draft, new Date())
-    const { ids } = await findPage(database, parseCriteria({ ...search, itemsPerPage: '100' }))
-    for (const listingId of ids) requested.get(listingId)?.push(id)
-  }
-  expect(new Set([...requested.values()].map(({ length }) => length)).size).toBeGreaterThan(10)
-  for (const listingId of listingIds) {
-    const found = await inTransaction(database, async (tx) => {
-      const listing = await readSearchable(tx, listingId)
-      return listing === null ? [] : findFittingSearches(tx, listing)
-    })
-    expect({ listingId, found: found.toSorted((one, other) => one - other) }).toEqual({
-      listingId,
-      found: requested.get(listingId)?.toSorted((one, other) => one - other),
-    })
-  }
-})
+it(
+  'finds for each listing exactly the searches that find it, those of typed sentences too',
+  { timeout: 240_000 },
+  async () => {
+    const { database } = opened
+    const requested = new Map<number, number[]>(listingIds.map((id) => [id, []]))
+    for (const [index, search] of searches.entries()) {
+      // One account for each, so that no limit is met.
+      if (index % 40 === 0) accountId = await addOwner(database)
+      const draft = { name: `Search ${index}`, frequency: 'off' as const, criteria: search }
+      const { id } = await saveSearch(database, accountId, draft, new Date())
+      const { ids } = await findPage(database, parseCriteria({ ...search, itemsPerPage: '100' }))
+      for (const listingId of ids) requested.get(listingId)?.push(id)
+    }
+    expect(sentences.length).toBeGreaterThan(100)
+    expect(new Set([...requested.values()].map(({ length }) => length)).size).toBeGreaterThan(10)
+    for (const listingId of listingIds) {
+      const found = await inTransaction(database, async (tx) => {
+        const listing = await readSearchable(tx, listingId)
+        return listing === null ? [] : findFittingSearches(tx, listing)
+      })
+      expect({ listingId, found: found.toSorted((one, other) => one - other) }).toEqual({
+        listingId,
+        found: requested.get(listingId)?.toSorted((one, other) => one - other),
+      })
+    }
+  },
+)
