@@ -6,7 +6,8 @@ import { readArguments, wholeNumber } from './readArguments.ts'
 const help = `npm run bench -- bundle                 first-load JavaScript of each page, by package
 npm run bench -- lighthouse [page]      Lighthouse mobile on home, results, listing, sign-in
 npm run bench -- blocking [page]        blocking time with 8x CPU throttling, beside the same markup in bare React
-npm run bench -- journeys               changing pages and dragging the map, with 4x CPU throttling
+npm run bench -- journeys [pages|map]   changing pages and dragging the map, with 4x CPU throttling;
+                                        with MAP_TILES=FILE the streets of that file are dragged
 npm run bench -- search [--listings 10000] [--engine pglite|postgresql] [--searches 1000] [--seed 1]
                         [--statistics fresh|missing|wrong] [--typical]
                                         random searches, the slowest with its plan; with --typical also
@@ -45,7 +46,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   bundle: async () => (await import('#tests/bench/bundle.bench.ts')).benchBundle(),
   lighthouse: async () => (await import('#tests/bench/lighthouse.bench.ts')).benchLighthouse(page),
   blocking: async () => (await import('#tests/bench/blocking.bench.ts')).benchBlocking(page),
-  journeys: async () => (await import('#tests/bench/journeys.bench.ts')).benchJourneys(),
+  journeys: async () => (await import('#tests/bench/journeys.bench.ts')).benchJourneys(page),
   search: async () =>
     (await import('#tests/bench/search.bench.ts')).benchSearch({
       listings: wholeNumber('--listings', values.listings ?? '10000', 1),
