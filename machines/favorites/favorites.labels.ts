@@ -12,7 +12,8 @@ export const favoritesLabels: MachineLabels = {
     signedIn: stateLabel(msg('Signed in')),
     'signedIn.loading': stateLabel(msg('Loading')),
     'signedIn.unreachable': stateLabel(msg('Unreachable')),
-    'signedIn.ready': stateLabel(msg('Ready')),
+    'signedIn.fresh': stateLabel(msg('Loaded just now')),
+    'signedIn.aged': stateLabel(msg('Loaded a while ago')),
   },
   events: {
     'guest.came': label(msg('Visitor is a guest'), msg('The visitor is a guest.')),
@@ -22,7 +23,7 @@ export const favoritesLabels: MachineLabels = {
     'favorite.settled': label(msg('Favorite in sync'), msg('The server made the change.')),
     'favorite.refused': label(msg('Favorite refused'), msg('The server refused the change.')),
     'intents.noticed': label(msg('Pending changes changed'), msg('Another tab changed the stored favorites.')),
-    'favorites.questioned': label(msg('Favorites outdated'), msg('The loaded favorites may be out of date.')),
+    'page.returned': label(msg('Visitor returned'), msg('The visitor came back to the page from another one.')),
     'connection.returned': label(msg('Connection returned'), msg('The device is online again.')),
     [doneOf('loadFavorites')]: label(msg('Favorites loaded'), msg('The server returned the favorites of the account.')),
     [errorOf('loadFavorites')]: label(
@@ -32,6 +33,10 @@ export const favoritesLabels: MachineLabels = {
     [afterOf('patience', 'favorites.signedIn.unreachable')]: label(
       msg('Retry pause ended'),
       msg('The retry pause has ended.'),
+    ),
+    [afterOf('freshness', 'favorites.signedIn.fresh')]: label(
+      msg('Favorites grew old'),
+      msg('Half a minute has passed since the favorites were loaded.'),
     ),
   },
   guards: {

@@ -24,7 +24,7 @@ function world(intents: readonly Intent[] = []) {
   }
   const machine = favoritesMachine.provide({
     actors: {
-      loadFavorites: fromPromise<void, void>(() => new Promise(() => undefined)),
+      loadFavorites: fromPromise<readonly number[], void>(() => new Promise(() => undefined)),
       favoriteToggle: favoriteToggleMachine.provide({
         actors: {
           sendLike: fromPromise<void, number>(({ input, signal }) => send(`like ${input}`, signal)),
@@ -34,8 +34,7 @@ function world(intents: readonly Intent[] = []) {
     },
     actions: {
       storeIntents: (_, params) => void stored.push(params.intents),
-      noteAcknowledged: (_, { listingId, isLiked }) => void notified.push(['acknowledged', listingId, isLiked]),
-      forgetAcknowledged: () => undefined,
+      refreshLists: () => void notified.push('lists refreshed'),
       notifyRefusal: (_, { failure }) => void notified.push(['refused', failure.status]),
     },
   })
@@ -82,7 +81,7 @@ describe('the favorites of a visitor', () => {
     await first.settle('like 3')
     const left = first.stored.at(-1) ?? []
     expect(left).toEqual([owned(unlikeOf(4))])
-    expect(first.notified).toEqual([['acknowledged', 3, true]])
+    expect(first.notified).toEqual(['lists refreshed'])
     const next = world(left)
     next.actor.send({ type: 'account.came', accountId: 1 })
     expect(next.sent).toEqual(['unlike 4'])

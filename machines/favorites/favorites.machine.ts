@@ -27,15 +27,18 @@ export type FavoritesEvent =
   | { type: 'favorite.refused'; listingId: number; failure: Failure }
   /** Another tab of this browser keeps these now. */
   | { type: 'intents.noticed'; intents: readonly Intent[] }
-  /** The loaded favorites may be out of date. */
-  | { type: 'favorites.questioned' }
+  /** The visitor is back at the page: somebody else may have changed the account's favorites meanwhile. */
+  | { type: 'page.returned' }
   | { type: 'connection.returned' }
+
+/** What is kept on the device is no more than that. */
+const intentsOf = ({ context: { intents } }: { context: { intents: readonly Intent[] } }) => ({ intents })
 
 /**
  * What a visitor wants of the hearts of listings. An intent is shown at once, stays on the device until a server has
  * acknowledged it, and is sent by the `favoriteToggle` of its listing, which is spawned with the first intent and ends
- * with the visit of the account. What the server holds is not known here: the page
- * shows it with these intents on top. A guest's likes are finished after signing in; who signs out leaves none behind. What
+ * with the visit of the account. What the server holds is what it said last, with what it acknowledged since it was asked;
+ * intents come on top (`likedIn`). A guest's likes are finished after signing in; who signs out leaves none behind. What
  * is left of a session that ended by itself waits for its own account: another one drops it.
  */
 export const favoritesMachine = setup({
@@ -47,6 +50,10 @@ export const favoritesMachine = setup({
       accountId: number | null
       /** Listings whose toggle runs. */
       toggled: readonly number[]
+      /** The favorites of the account as far as the server has told, the newest first. */
+      held: readonly number[]
+      /** What the server acknowledged since it was last asked for all of them, until it answers: its answer may be older. */
+      acknowledged: readonly Intent[]
     }
     events: FavoritesEvent
     emitted: { type: 'like.kept'; listingId: number }
@@ -54,7 +61,8 @@ export const favoritesMachine = setup({
     tags: 'loading' | 'user'
   },
   actors: {
-    loadFavorites: requiredActor<void>('loadFavorites'),
+    /** Gives the listings that the account keeps, the last added first. */
+    loadFavorites: requiredActor<readonly number[]>('loadFavorites'),
     favoriteToggle: favoriteToggleMachine,
     childListener,
   },
@@ -83,16 +91,27 @@ export const favoritesMachine = setup({
     })),
     storeIntents: requiredAction<{ intents: readonly Intent[] }>('storeIntents'),
     announceKept: emit((_, { listingId }: { listingId: number }) => ({ type: 'like.kept', listingId }) as const),
-    /** The server has it: shown also while the favorites of the account are on their way. */
-    noteAcknowledged: requiredAction<{ listingId: number; isLiked: boolean }>('noteAcknowledged'),
-    /** What was acknowledged so far was another account's, or is older than this visit of theirs. */
-    forgetAcknowledged: requiredAction('forgetAcknowledged'),
+    /** Shown also while the favorites of the account are on their way. */
+    noteHeld: assign(({ context }, intent: Intent) => ({ held: withIntent(context.held, intent) })),
+    noteAcknowledged: assign(({ context }, { listingId, isLiked }: Intent) => ({
+      acknowledged: [...without(context.acknowledged, listingId), { listingId, isLiked }],
+    })),
+    /** A question that is asked now is answered with all of it. */
+    forgetAcknowledged: assign({ acknowledged: [] }),
+    noteLoaded: assign(({ context }, { ids }: { ids: readonly number[] }) => ({
+      held: context.acknowledged.reduce(withIntent, ids),
+    })),
+    /** What one account keeps is nobody else's. */
+    forgetHeld: assign({ held: [], acknowledged: [] }),
+    /** Lists of favorites no longer show what the server has. */
+    refreshLists: requiredAction('refreshLists'),
     notifyRefusal: requiredAction<{ failure: Failure }>('notifyRefusal'),
   },
   guards: {
     isLike: (_, { isLiked }: { isLiked: boolean }) => isLiked,
   },
-  delays: { patience: 20_000 },
+  // Whoever comes back later than `freshness` after the answer sees what the server holds by then.
+  delays: { patience: 20_000, freshness: 30_000 },
 })
   .extend({
     actions: {
@@ -118,7 +137,7 @@ export const favoritesMachine = setup({
   })
   .createMachine({
     id: 'favorites',
-    context: ({ input }) => ({ intents: input.intents, accountId: null, toggled: [] }),
+    context: ({ input }) => ({ intents: input.intents, accountId: null, toggled: [], held: [], acknowledged: [] }),
     entry: 'listen',
     initial: 'arriving',
     states: {
@@ -128,38 +147,38 @@ export const favoritesMachine = setup({
           'heart.pressed': {
             actions: [
               { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
             ],
           },
           // Before anything was heard of them, they are gone again.
-          'account.left': { actions: ['forgetOwned', { type: 'storeIntents', params: ({ context }) => context }] },
+          'account.left': { actions: ['forgetOwned', { type: 'storeIntents', params: intentsOf }] },
           'guest.came': 'guest',
           'account.came': {
             target: 'signedIn',
             actions: [
               { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
             ],
           },
         },
       },
       guest: {
         description: 'Nobody is signed in; favorites are stored on this device.',
-        entry: ['keepLikes', { type: 'storeIntents', params: ({ context }) => context }],
+        entry: ['keepLikes', { type: 'storeIntents', params: intentsOf }],
         on: {
           'heart.pressed': [
             {
               guard: { type: 'isLike', params: ({ event }) => event },
               actions: [
                 { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
-                { type: 'storeIntents', params: ({ context }) => context },
+                { type: 'storeIntents', params: intentsOf },
                 { type: 'announceKept', params: ({ event }) => event },
               ],
             },
             {
               actions: [
                 { type: 'forgetIntent', params: ({ event }) => event },
-                { type: 'storeIntents', params: ({ context }) => context },
+                { type: 'storeIntents', params: intentsOf },
               ],
             },
           ],
@@ -168,7 +187,7 @@ export const favoritesMachine = setup({
             target: 'signedIn',
             actions: [
               { type: 'enterAccount', params: ({ event }) => event },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
             ],
           },
         },
@@ -176,21 +195,22 @@ export const favoritesMachine = setup({
       signedIn: {
         description: 'A user is signed in; changes go to the server, also those made before.',
         tags: 'user',
-        entry: { type: 'sendIntents', params: ({ context }) => context },
-        exit: ['endToggles', 'forgetAcknowledged'],
+        entry: { type: 'sendIntents', params: intentsOf },
+        exit: ['endToggles', 'forgetHeld'],
         on: {
           'heart.pressed': {
             actions: [
               { type: 'noteIntent', params: ({ event }) => ({ intent: intentOf(event) }) },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
               { type: 'sendIntents', params: ({ event }) => ({ intents: [intentOf(event)] }) },
             ],
           },
           'favorite.settled': {
             actions: [
-              { type: 'noteAcknowledged', params: ({ event }) => event },
+              { type: 'noteHeld', params: ({ event }) => event },
+              'refreshLists',
               { type: 'forgetIntent', params: ({ event }) => event },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
             ],
           },
           // The page shows again what the server holds.
@@ -198,12 +218,11 @@ export const favoritesMachine = setup({
             target: '.loading',
             actions: [
               { type: 'forgetIntent', params: ({ event }) => event },
-              { type: 'storeIntents', params: ({ context }) => context },
+              { type: 'storeIntents', params: intentsOf },
               { type: 'notifyRefusal', params: ({ event }) => event },
             ],
           },
           'connection.returned': { actions: 'notifyToggles' },
-          'favorites.questioned': '.loading',
           'guest.came': 'guest',
           // What one person wanted is nothing that the next one should find.
           'account.left': { target: 'guest', actions: 'forgetOwned' },
@@ -213,14 +232,45 @@ export const favoritesMachine = setup({
           loading: {
             description: 'The favorites of the account are loading.',
             tags: 'loading',
-            invoke: { id: 'loadFavorites', src: 'loadFavorites', onDone: 'ready', onError: 'unreachable' },
+            entry: 'forgetAcknowledged',
+            on: {
+              'favorite.settled': {
+                actions: [
+                  { type: 'noteHeld', params: ({ event }) => event },
+                  { type: 'noteAcknowledged', params: ({ event }) => event },
+                  'refreshLists',
+                  { type: 'forgetIntent', params: ({ event }) => event },
+                  { type: 'storeIntents', params: intentsOf },
+                ],
+              },
+            },
+            invoke: {
+              id: 'loadFavorites',
+              src: 'loadFavorites',
+              onDone: {
+                target: 'fresh',
+                actions: { type: 'noteLoaded', params: ({ event }) => ({ ids: event.output }) },
+              },
+              onError: 'unreachable',
+            },
           },
           unreachable: {
             description: 'The favorites of the account could not be loaded; a retry follows.',
-            on: { 'connection.returned': { target: 'loading', actions: 'notifyToggles' } },
+            on: {
+              'connection.returned': { target: 'loading', actions: 'notifyToggles' },
+              'page.returned': 'loading',
+            },
             after: { patience: 'loading' },
           },
-          ready: { description: 'The favorites of the account are loaded.' },
+          fresh: {
+            description: 'The favorites of the account were loaded just now.',
+            after: { freshness: 'aged' },
+          },
+          aged: {
+            description:
+              'The favorites of the account were loaded a while ago; they are loaded again when the visitor returns.',
+            on: { 'page.returned': 'loading' },
+          },
         },
       },
     },
@@ -236,3 +286,19 @@ const ownedBy = (accountId: number | null, intent: Intent): Intent =>
 
 const without = (intents: readonly Intent[], listingId: number) =>
   intents.filter((intent) => intent.listingId !== listingId)
+
+/** `ids` with this one among them, as the newest, or without it. */
+const withIntent = (ids: readonly number[], { listingId, isLiked }: Intent): readonly number[] => {
+  if (isLiked && ids.includes(listingId)) return ids
+  const others = ids.filter((id) => id !== listingId)
+  return isLiked ? [listingId, ...others] : others
+}
+
+/** Which listings are liked, as the page shows it: what the server holds, and what is wanted on top, the newest first. */
+export const likedIn = ({
+  held,
+  intents,
+}: {
+  held: readonly number[]
+  intents: readonly Intent[]
+}): readonly number[] => intents.reduce(withIntent, held)

@@ -35,14 +35,14 @@ export const favoritesModel = defineModel({
     pressed(1, false),
     pressed(2, true),
     settled(1),
-    settled(2),
     refusedBy(1),
     { type: 'intents.noticed', intents: [{ listingId: 2, isLiked: true }] },
-    { type: 'favorites.questioned' },
+    { type: 'page.returned' },
     { type: 'connection.returned' },
-    answered('loadFavorites'),
+    answered('loadFavorites', []),
     refused('loadFavorites'),
     elapsed('patience', 'favorites.signedIn.unreachable'),
+    elapsed('freshness', 'favorites.signedIn.fresh'),
   ],
   detailOf: ({ type, listingId, isLiked, accountId }) => {
     if (typeof accountId === 'number') return String(accountId)
@@ -131,9 +131,24 @@ export const favoritesModel = defineModel({
           JSON.stringify(before.matches('guest') ? intents : before.context.intents),
     },
     {
-      message: 'Outdated favorites are loaded again.',
+      message: 'Whoever returns after a while, or to favorites that are not there, has them loaded again.',
       holds: (after, { type }, before) =>
-        type !== 'favorites.questioned' || !before.hasTag('user') || after.hasTag('loading'),
+        type !== 'page.returned' ||
+        !(before.matches({ signedIn: 'aged' }) || before.matches({ signedIn: 'unreachable' })) ||
+        after.hasTag('loading'),
+    },
+    {
+      message: 'What the server has acknowledged is shown, whatever older answer comes after it.',
+      holds: (after, { type, listingId, isLiked }, before) =>
+        (type !== 'favorite.settled' ||
+          !before.hasTag('user') ||
+          after.context.held.includes(Number(listingId)) === isLiked) &&
+        (!isDone(type) ||
+          after.context.acknowledged.every((one) => after.context.held.includes(one.listingId) === one.isLiked)),
+    },
+    {
+      message: 'Nobody sees the favorites of another account.',
+      holds: (after) => after.hasTag('user') || after.context.held.length === 0,
     },
     {
       message: 'After a refusal, favorites are loaded again.',
@@ -157,10 +172,10 @@ export const favoritesModel = defineModel({
   properties: ({ eventually }) => [
     eventually(
       'The favorites of a user are loaded once the server answers.',
-      (at) => at.matches({ signedIn: 'ready' }),
+      (at) => at.matches({ signedIn: 'fresh' }) || at.matches({ signedIn: 'aged' }),
       {
         after: (at) => at.hasTag('user'),
-        arrives: ({ type }) => isDone(type) || isAfter(type),
+        arrives: ({ type }) => isDone(type) || isAfter(type, 'patience'),
       },
     ),
     eventually('No change of a user stays pending once each was made.', ({ context }) => context.intents.length === 0, {
@@ -202,7 +217,7 @@ export const favoritesModel = defineModel({
         },
         {
           why: msg('Half a minute is too long to wait, and the connection returns before the pause ends.'),
-          leavesOut: (_, { type }) => type === 'favorites.questioned' || isAfter(type, 'patience'),
+          leavesOut: (_, { type }) => type === 'page.returned' || isAfter(type),
         },
         {
           why: msg('Pressing a heart changes what it shows.'),
@@ -216,7 +231,7 @@ export const favoritesModel = defineModel({
           leavesOut: (before, { type, listingId, isLiked }) =>
             type === 'heart.pressed' &&
             before.hasTag('user') &&
-            (!before.matches({ signedIn: 'ready' }) || pending(before.context.intents, listingId) !== !isLiked),
+            (!before.matches({ signedIn: 'fresh' }) || pending(before.context.intents, listingId) !== !isLiked),
         },
         {
           why: msg('A change is completed only if it was requested and the server can be reached.'),

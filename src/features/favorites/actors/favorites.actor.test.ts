@@ -262,6 +262,36 @@ describe('the favorites of a tab', () => {
     expect(shown()).toEqual([7])
   })
 
+  it('asks again for whoever returns after half a minute, and shows meanwhile what it knows', async () => {
+    const { favorites, clock, held, requests, shown, pass } = world({ view: signedIn(1) })
+    held.add(3)
+    await pass(3)
+    held.add(4)
+    clock.increment(29_000)
+    favorites.pageReturned()
+    await pass(3)
+    expect([requests, shown()]).toEqual([['ids'], [3]])
+    clock.increment(2_000)
+    favorites.pageReturned()
+    expect(shown()).toEqual([3])
+    await pass(3)
+    expect([requests, shown()]).toEqual([
+      ['ids', 'ids'],
+      [3, 4],
+    ])
+  })
+
+  it('asks again for whoever returns while its favorites could not be loaded', async () => {
+    const { favorites, network, held, requests, shown, pass } = world({ view: signedIn(1) })
+    held.add(3)
+    network.isOnline = false
+    await pass(3)
+    network.isOnline = true
+    favorites.pageReturned()
+    await pass(3)
+    expect([requests, shown()]).toEqual([['ids', 'ids'], [3]])
+  })
+
   it("shows what another tab of a guest's browser keeps", () => {
     const { favorites, shown } = world()
     favorites.intentsNoticed([{ listingId: 9, isLiked: true }])

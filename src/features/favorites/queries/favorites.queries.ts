@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Api } from '#src/platform/api/api.ts'
 
-/** The ids of the listings that the account keeps, as the server last said; the favorites keep them up to date. */
-export const favoriteIdsKey = ['favorites', 'ids'] as const
-
 /** Pages of the listings that the account keeps. */
 export const favoriteListsKey = ['favorites', 'list'] as const
 
