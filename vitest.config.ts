@@ -38,6 +38,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine is no failure.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       }),
       mergeConfig(shared(), {

@@ -17,6 +17,12 @@ export const wizardDraftLabels: MachineLabels = {
   },
   events: {
     'draft.typed': label(msg('Typed'), msg('The user changed something.')),
+    'save.began': label(msg('Saving began'), msg('The values in the form are being sent.')),
+    'answer.told': label(
+      msg('Server has other values'),
+      msg('The server computed values, or they were changed on another device.'),
+    ),
+    'tab.told': label(msg('Changed in another tab'), msg('Another tab of this browser changed values.')),
     'draft.created': label(msg('Draft created'), msg('The server created the draft.')),
     'pictures.counted': label(msg('Pictures counted'), msg('The number of pictures on the server changed.')),
     'pictures.arrived': label(msg('Pictures uploaded'), msg('All running uploads have finished.')),

@@ -97,6 +97,21 @@ it('keeps what is not begun on the device, and gives what is to autosave [J3]', 
   expect(autosave?.getSnapshot().value).toBe('dirty')
 })
 
+it('takes what the server and other tabs have in fields that nobody changed here since [A5]', () => {
+  const { actor, corrected } = start({ values: { price: 5, city: 'Brno' } })
+  const values = () => actor.getSnapshot().context.values
+  actor.send({ type: 'save.began', values: { price: 5, city: 'Brno' } })
+  actor.send({ type: 'draft.typed', values: { price: 6, city: 'Brno' }, isBegun: true })
+  actor.send({ type: 'answer.told', values: { price: 7, city: 'Praha', currency: 'CZK' } })
+  expect(values()).toEqual({ price: 6, city: 'Praha', currency: 'CZK' })
+  actor.send({ type: 'tab.told', values: { price: 8, city: '', floor: 2 }, saved: { price: 5, city: 'Praha' } })
+  expect(values()).toEqual({ price: 6, city: '', currency: 'CZK', floor: 2 })
+  expect(corrected).toEqual([
+    { city: 'Praha', currency: 'CZK' },
+    { city: '', floor: 2 },
+  ])
+})
+
 it('saves at once when the wizard is left, and ends autosave only when it is settled, after a submission has its answer [J3]', async () => {
   const { actor, autosave, sent, answer } = start()
   actor.send({ type: 'draft.typed', values: { price: 1 }, isBegun: true })

@@ -6,10 +6,17 @@ import { mediaQueueMachine } from '../media/mediaQueue.machine.ts'
 import type { MediaQueueInput } from '../media/mediaQueueEvents.ts'
 import { requiredAction } from '../shared/requiredActor.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
+import { newsFor } from './draftValues.ts'
 
 export type WizardDraftEvent =
   /** The user changed something; `values` is everything that stands in the form now. */
   | { type: 'draft.typed'; values: DraftValues; isBegun: boolean }
+  /** This is being sent: what is typed from now on is newer than the answer. Said by the effect that saves it. */
+  | { type: 'save.began'; values: DraftValues }
+  /** The server has values that were not sent from here: computed ones, or those of another device. */
+  | { type: 'answer.told'; values: DraftValues }
+  /** Another tab of this browser changed values; `saved` is what the server has of the draft. */
+  | { type: 'tab.told'; values: DraftValues; saved: DraftValues }
   /** The server knows the draft from now on: pictures can be sent. Said by the effect that saves it. */
   | { type: 'draft.created' }
   /** The server has so many pictures: said by the queue. */
@@ -40,13 +47,16 @@ export interface WizardDraftInput {
  * A draft that is filled in, from when it is loaded until the wizard is left. It spawns `autosave`, and `mediaQueue` as soon
  * as the server knows the draft, and ends both: what was typed is saved first, also when the page has gone, and pictures that
  * are on their way arrive. The server keeps a draft from when it is known what is offered; before that only the device does.
- * Of pictures the values say how many the server has: where they do not, the form is told.
+ * Of pictures the values say how many the server has: where they do not, the form is told. It is told, too, what the server
+ * and other tabs have in fields that nobody has changed here since.
  */
 export const wizardDraftMachine = setup({
   types: {} as {
     input: WizardDraftInput
     /** `values`: what stands in the form. */
     context: WizardDraftInput & {
+      /** What stood in the form when it was last sent. */
+      sent: DraftValues
       /** How many pictures the server has; null before it knows the draft. */
       counts: PictureCounts | null
     }
@@ -70,6 +80,7 @@ export const wizardDraftMachine = setup({
   actions: {
     keepUnbegun: requiredAction<{ values: DraftValues }>('keepUnbegun'),
     keepValues: assign((_, { values }: { values: DraftValues }) => ({ values })),
+    keepSent: assign((_, { values }: { values: DraftValues }) => ({ sent: values })),
     keepCounts: assign((_, { counts }: { counts: PictureCounts }) => ({ counts })),
     save: sendTo('autosave', { type: 'save.requested' }),
     notifyTyped: sendTo(
@@ -105,17 +116,34 @@ export const wizardDraftMachine = setup({
         if (context.counts !== null) enqueue.sendTo('mediaQueue', { type: 'draft.left' })
       }),
       correctCounts: enqueueActions(({ enqueue, context: { values, counts } }) => {
-        if (!isCounted(values, counts)) enqueue.emit({ type: 'values.corrected', values: { ...counts } })
+        if (isCounted(values, counts)) return
+        enqueue.assign({ values: { ...values, ...counts } })
+        enqueue.emit({ type: 'values.corrected', values: { ...counts } })
       }),
+      adopt: enqueueActions(
+        ({ enqueue, context: { values } }, { base, told }: { base: DraftValues; told: DraftValues }) => {
+          const news = newsFor(values, base, told)
+          if (Object.keys(news).length === 0) return
+          enqueue.assign({ values: { ...values, ...news } })
+          enqueue.emit({ type: 'values.corrected', values: news })
+        },
+      ),
     },
   })
   .createMachine({
     id: 'wizardDraft',
     context: ({ input: { key, values, pictures } }) => {
       const counts = pictures === null ? null : countsOf(pictures.items)
-      return { key, values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, counts }
+      return { key, values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, sent: {}, counts }
     },
     entry: 'startAutosave',
+    on: {
+      'save.began': { actions: { type: 'keepSent', params: ({ event }) => event } },
+      'answer.told': {
+        actions: { type: 'adopt', params: ({ context, event }) => ({ base: context.sent, told: event.values }) },
+      },
+      'tab.told': { actions: { type: 'adopt', params: ({ event }) => ({ base: event.saved, told: event.values }) } },
+    },
     initial: 'filling',
     states: {
       filling: {

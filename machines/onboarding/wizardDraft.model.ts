@@ -25,6 +25,9 @@ export const wizardDraftModel = defineModel({
     { type: 'draft.typed', values: { price: 2 }, isBegun: true },
     { type: 'draft.typed', values: { price: 2, OTHER_IMAGE: 1 }, isBegun: true },
     { type: 'draft.typed', values: { price: 2 }, isBegun: false },
+    { type: 'save.began', values: { price: 1 } },
+    { type: 'answer.told', values: { price: 3 } },
+    { type: 'tab.told', values: { price: 4 }, saved: { price: 3 } },
     { type: 'draft.created' },
     { type: 'pictures.counted', counts: photos(1) },
     { type: 'pictures.counted', counts: photos(0) },
@@ -51,6 +54,17 @@ export const wizardDraftModel = defineModel({
     ].join(' ')
   },
   rules: [
+    {
+      message: 'An answer changes a price that nobody has typed since it was sent, and no other.',
+      holds: ({ context: { values } }, { type }, { context: before }) =>
+        type !== 'answer.told' ||
+        values.price === (before.values.price === before.sent.price ? 3 : before.values.price),
+    },
+    {
+      message: 'Another tab changes a price that is the one of the server, and no other.',
+      holds: ({ context: { values } }, { type }, { context: before }) =>
+        type !== 'tab.told' || values.price === (before.values.price === 3 ? 4 : before.values.price),
+    },
     {
       message: 'Autosave runs exactly as long as there can be unsaved changes.',
       holds: (after) => canBeUnsaved(after) === 'autosave' in after.children,

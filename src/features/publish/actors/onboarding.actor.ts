@@ -10,7 +10,7 @@ import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts'
 import type { LoadedDraft } from '#machines/onboarding/onboardingEvents.ts'
 import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
-import { differingKeys, picked } from '#src/features/publish/model/draftValues.ts'
+import { differingKeys, picked } from '#machines/onboarding/draftValues.ts'
 import { problemsOf, progressOf } from '#src/features/publish/model/stepProgress.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { RootActor } from '#src/platform/actors/rootActor.ts'
@@ -58,9 +58,6 @@ const isEditable = ({ status, revision }: Property) => statusHas(status, 'editab
 /** One person's way through the wizard, running: where they are, and the draft that is kept meanwhile. */
 export function startOnboarding({ api, queryClient, root, userId, storage, onNews }: OnboardingEffects) {
   let open: OpenDraft | null = null
-  let values: DraftValues = {}
-  /** What stood in the form when it was last saved. */
-  let savedFrom: DraftValues = {}
   let lastError: unknown = null
   const device = {
     read: (draftId: number | null) => readDraft(storage, userId, draftId),
@@ -80,17 +77,11 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
       device,
       saved: { draftId, values: fields, etag: listing === null ? undefined : editTag(listing) },
       onNews: (notified, saved) => {
-        // What was typed since is newer than any answer.
-        const typedSince = new Set(differingKeys(savedFrom, values))
-        const news = picked(
-          notified,
-          Object.keys(notified).filter((key) => !typedSince.has(key)),
-        )
         if (draftId === null) device.store(null, null)
-        values = { ...values, ...news }
+        keeper?.send({ type: 'answer.told', values: notified })
+        const { values = saved.values } = keeper?.getSnapshot().context ?? {}
         // What does not fit yet is only here.
         device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
-        if (Object.keys(news).length > 0) onNews(news)
         if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
         // Its pictures can be sent before the page hears of it.
         keeper?.send({ type: 'draft.created' })
@@ -102,7 +93,8 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
           try {
             // With what came from elsewhere meanwhile, which the form has yet to hear of.
-            savedFrom = values
+            const values = keeper?.getSnapshot().context.values ?? input.values
+            keeper?.send({ type: 'save.began', values })
             await saver.save(values, input.isForced)
           } catch (error) {
             lastError = error
@@ -146,12 +138,11 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     )
     if (opened === null) throw new Error('A draft is opened while its page is there.')
     keeper = opened
-    keeper.on('values.corrected', ({ values: corrected }) => {
-      values = { ...values, ...corrected }
-      onNews(corrected)
-    })
-    values = keeper.getSnapshot().context.values
-    const { autosave } = keeper.getSnapshot().children
+    keeper.on('values.corrected', ({ values: corrected }) => onNews(corrected))
+    const {
+      context: { values },
+      children: { autosave },
+    } = keeper.getSnapshot()
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
     // Whoever takes the other version does not find their own again when the draft is reloaded.
     autosave.on('draft.dropped', () => device.store(saver.saved().draftId, null))
@@ -203,7 +194,6 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
   const actor = visit.onboarding
 
   const typed = (next: DraftValues) => {
-    values = next
     if (open === null) return
     actor.send({ type: 'steps.judged', ...progressOf(open.form, next, problemsOf(open.form, next)) })
     open.keeper.send({ type: 'draft.typed', values: next, isBegun: isBegun(next) })
@@ -216,13 +206,8 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     // Where this device kept nothing, the other tab knows what it changed.
     const before = oldValue === null ? saved : (parseDraft(oldValue)?.values ?? {})
     const changed = picked(after, differingKeys(before, after))
-    const typedHere = new Set(differingKeys(open.saved().values, values))
     // What is typed here and not saved stays: saving it asks which of the two is meant.
-    const differing = differingKeys(picked(values, Object.keys(changed)), changed).filter((key) => !typedHere.has(key))
-    const news = picked(changed, differing)
-    if (Object.keys(news).length === 0) return
-    values = { ...values, ...news }
-    onNews(news)
+    open.keeper.send({ type: 'tab.told', values: changed, saved: open.saved().values })
   }
   addEventListener('storage', onStorage)
 

@@ -3,6 +3,7 @@ import type { PropertyFields } from '#contract/entities/propertyDraft.ts'
 import { isVisible } from '#contract/propertyFields/fieldConditions.ts'
 import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { differingKeys, picked } from '#machines/onboarding/draftValues.ts'
 
 /** Of a place its parts are asked for; the server writes the whole of them. What stands here may be that of before. */
 const wholeAddress = 'formattedAddress'
@@ -10,16 +11,6 @@ const wholeAddress = 'formattedAddress'
 /** Whether a field is filled in by its owner and sent with the others: pictures and viewings have calls of their own. */
 export const isTyped = ({ key, type, isComputed }: Pick<FormField, 'key' | 'type' | 'isComputed'>): boolean =>
   isComputed !== true && type !== 'media' && type !== 'slots' && key !== wholeAddress
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
-/** The keys in which two drafts differ; a value that is empty is the same as none. */
-export const differingKeys = (before: DraftValues, after: DraftValues): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !isSame(before[key], after[key]))
-
-/** Part of a draft. */
-export const picked = (values: DraftValues, keys: Iterable<string>): DraftValues =>
-  Object.fromEntries([...keys].map((key) => [key, values[key] ?? null]))
 
 /** Keys whose values the server would not take as they are: half a number, a description that is too short. */
 function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> {
@@ -36,8 +27,9 @@ interface Change {
 
 /** What was typed since the draft was saved, and what of it the server would take. */
 export function changeOf(form: PropertyForm, saved: DraftValues, values: DraftValues): Change {
+  const changed = new Set(differingKeys(saved, values))
   const typed = form.fields
-    .filter((field) => isTyped(field) && isVisible(field, values) && !isSame(saved[field.key], values[field.key]))
+    .filter((field) => isTyped(field) && isVisible(field, values) && changed.has(field.key))
     .map(({ key }) => key)
   // Asked on every keystroke, and mostly there is nothing to look at.
   if (typed.length === 0) return { patch: {}, kept: [] }
