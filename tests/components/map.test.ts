@@ -78,6 +78,13 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.bottom > other.top + corner
 const corner = 3
 
+/** Something else than the pin takes a press on its middle or its upper edge. */
+const isCovered = (pin: Element) => {
+  const { left, right, top, bottom } = pin.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return document.elementFromPoint(x, top + 2) !== pin || document.elementFromPoint(x, y) !== pin
+}
+
 /** Where the first pin is. */
 const pinAt = () => pins()[0]?.getBoundingClientRect() ?? new DOMRect()
 
@@ -283,6 +290,48 @@ describe('the drawn country beside the results [D4]', () => {
     await expect.poll(address).not.toContain('polygon=')
   })
 
+  it('fits what is found between its buttons and its sources on a phone', async () => {
+    const corners: MapCluster[] = [
+      { ...single(1, 50.2), longitude: 14.2 },
+      { ...single(2, 50.2), longitude: 14.6 },
+      { ...single(3, 49.4), longitude: 14.2 },
+      { ...single(4, 49.4), longitude: 14.6 },
+    ]
+    await openPage('/en/listings?listing_type=rent&map=map', {
+      answers: {
+        ...answers,
+        getPropertyMap: () => ({
+          totalItems: 4,
+          countsAreEstimates: false,
+          box: { west: 14.2, south: 49.4, east: 14.6, north: 50.2 },
+          clusters: corners,
+        }),
+      },
+      size: [390, 844],
+    })
+    await expect.poll(() => pins().length, { timeout: 20_000 }).toBe(4)
+    await settled()
+    expect(pins().filter(isCovered)).toEqual([])
+  })
+
+  it('keeps names around a single home in sight where it has no streets', async () => {
+    const { latitude, longitude } = praha
+    await openPage('/en/listings?listing_type=rent', {
+      answers: {
+        ...answers,
+        getPropertyMap: () => ({
+          totalItems: 1,
+          countsAreEstimates: false,
+          box: { west: longitude, south: latitude, east: longitude, north: latitude },
+          clusters: [{ ...single(1, latitude), longitude }],
+        }),
+      },
+    })
+    await expect.poll(() => pins().length, { timeout: 20_000 }).toBe(1)
+    await settled()
+    expect(document.querySelector('.map-scale')?.textContent).toBe('1 km')
+  })
+
   it('is the whole screen of a phone, with the cards in a sheet, and goes back to the list [C6]', async () => {
     await openPage('/cs/inzeraty?listing_type=rent', { answers, width: 390 })
     await settled()
@@ -372,6 +421,8 @@ describe('the position of a home in the wizard, without streets [D4]', () => {
       await figure.getByLabelText(label).fill('50.0875N, 14.4213E')
       await figure.getByRole('button', { name: use }).click()
       await expect.poll(() => figure.getByRole('status').first().element().textContent).toContain(exactly)
+      // Whoever looks at the whole country sees where the pin is put.
+      await expect.poll(() => figure.element().querySelector('.map-scale')?.textContent).toBe('5 km')
     },
   )
 })

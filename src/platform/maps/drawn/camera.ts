@@ -1,6 +1,7 @@
 import type { Box } from '#src/platform/maps/box.ts'
 import type { MapPoint } from '#src/platform/maps/mapService.ts'
 import type { Position } from '#src/platform/maps/position.ts'
+import type { Padding } from '#src/platform/maps/searchLimits.ts'
 
 /** A point on the world as a square whose sides are 1 (Mercator), from the top left corner. */
 export interface WorldPoint {
@@ -68,9 +69,8 @@ export function zoomedAround(camera: Camera, size: Size, at: MapPoint, zoom: num
   return { x: held.x - (at.x - size.width / 2) / scale, y: held.y - (at.y - size.height / 2) / scale, zoom }
 }
 
-interface Fitting {
-  /** px that stay free at each edge. */
-  padding: number
+export interface Fitting {
+  padding: Padding
   maxZoom: number
 }
 
@@ -80,8 +80,8 @@ export function fitted(box: Box, size: Size, { padding, maxZoom }: Fitting): Cam
   const southEast = worldOf({ lat: box.south, lng: box.east })
   const zoom = Math.min(
     maxZoom,
-    Math.log2((size.width - 2 * padding) / 512 / Math.max(1e-9, southEast.x - northWest.x)),
-    Math.log2((size.height - 2 * padding) / 512 / Math.max(1e-9, southEast.y - northWest.y)),
+    Math.log2((size.width - 2 * padding.x) / 512 / Math.max(1e-9, southEast.x - northWest.x)),
+    Math.log2((size.height - 2 * padding.y) / 512 / Math.max(1e-9, southEast.y - northWest.y)),
   )
   return { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2, zoom }
 }

@@ -17,14 +17,15 @@ const miss = 12
 export function drawPlace(options: MapOptions): PlacedMap {
   const { container, radiusMetres, onMove } = options
   const { position } = options
+  const nearest = radiusMetres === 0 ? nearness.pin : nearness.circle
   const map = startDrawnMap({
     ...options,
     container,
     limits: { ...searchLimits, maxZoom: 14 },
     first: (size) =>
       position === null
-        ? fitted(wholeCountry, size, { padding: 0, maxZoom: nearness.pin })
-        : { ...worldOf(position), zoom: radiusMetres === 0 ? nearness.pin : nearness.circle },
+        ? fitted(wholeCountry, size, { padding: { x: 0, y: 0 }, maxZoom: nearness.pin })
+        : { ...worldOf(position), zoom: nearest },
     // The wheel scrolls the page, as beside any picture.
     hasWheel: false,
     onMove: () => marks.follow(),
@@ -54,7 +55,7 @@ export function drawPlace(options: MapOptions): PlacedMap {
     showsStreets: false,
     mark: (next) => {
       mark(next)
-      map.lookAt(next)
+      map.lookAt(next, nearest)
     },
     end: map.end,
   }

@@ -18,6 +18,7 @@ import {
   worldOf,
   zoomedAround,
   type Camera,
+  type Fitting,
   type Limits,
   type Size,
 } from './camera.ts'
@@ -43,9 +44,9 @@ export interface DrawnMapOptions {
 export interface DrawnMap {
   view: () => MapView
   project: (position: Position) => MapPoint
-  fit: (box: Box, options: { padding: number; maxZoom: number }) => void
-  /** Looks at a position from as near as before. */
-  lookAt: (position: Position) => void
+  fit: (box: Box, fitting: Fitting) => void
+  /** Looks at a position from as near as before, and at least from that near. */
+  lookAt: (position: Position, leastZoom: number) => void
   outline: (areas: readonly (readonly Position[])[], colour: string) => void
   keepClear: (places: readonly ClearPlace[]) => void
   /** Where marks of its own go, below the buttons. */
@@ -194,7 +195,8 @@ export function startDrawnMap(options: DrawnMapOptions): DrawnMap {
     view: () => ({ box: boxOf(camera, size), zoom: camera.zoom }),
     project,
     fit: (box, fitting) => travelTo(fitted(box, size, fitting), 'program', motion.travelMs),
-    lookAt: (position) => travelTo({ ...worldOf(position), zoom: camera.zoom }, 'program', motion.travelMs),
+    lookAt: (position, leastZoom) =>
+      travelTo({ ...worldOf(position), zoom: Math.max(camera.zoom, leastZoom) }, 'program', motion.travelMs),
     outline: scene.outline,
     keepClear: (places) => {
       clear = places

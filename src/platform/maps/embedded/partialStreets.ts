@@ -123,7 +123,7 @@ export function shareWithin(box: Box, other: Box): number {
 /** The box by which a map opens that leaves room at its edges, and shows what is shown now. */
 function withoutPadding({ west, south, east, north }: Box, container: HTMLElement): Box {
   const padding = paddingIn(container)
-  const x = ((east - west) * padding) / container.clientWidth
-  const y = ((north - south) * padding) / container.clientHeight
+  const x = ((east - west) * padding.x) / container.clientWidth
+  const y = ((north - south) * padding.y) / container.clientHeight
   return { west: west + x, south: south + y, east: east - x, north: north - y }
 }

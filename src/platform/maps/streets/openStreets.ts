@@ -1,4 +1,4 @@
-import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
+import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre, MapLibreEvent, PaddingOptions } from 'maplibre-gl'
 
 import { whenIdle } from '#src/platform/browser/whenIdle.ts'
 import type { Box } from '#src/platform/maps/box.ts'
@@ -21,7 +21,7 @@ export async function openStreets(options: SearchMapOptions, source: StreetSourc
     { ...options, source },
     {
       bounds: boundsOf(box),
-      fitBoundsOptions: { padding: paddingIn(container), maxZoom: closestFit },
+      fitBoundsOptions: { padding: engineRoom(container), maxZoom: closestFit },
       minZoom: searchLimits.minZoom,
       maxZoom: 18,
       maxBounds: boundsOf(searchLimits.box),
@@ -41,7 +41,7 @@ export async function openStreets(options: SearchMapOptions, source: StreetSourc
     },
     project: (position) => map.project(position),
     fit: (next) => {
-      const padding = paddingIn(container)
+      const padding = engineRoom(container)
       map.fitBounds(boundsOf(next), { padding, maxZoom: closestFit, duration: isCalm ? 0 : travelMs, linear: true })
     },
     outline: (areas) => drawAreas(map, areas),
@@ -49,6 +49,11 @@ export async function openStreets(options: SearchMapOptions, source: StreetSourc
     // Giving the graphics back takes long, and the page that follows should not wait.
     end: () => whenIdle(() => map.remove()),
   }
+}
+
+function engineRoom(container: HTMLElement): PaddingOptions {
+  const { x, y } = paddingIn(container)
+  return { left: x, right: x, top: y, bottom: y }
 }
 
 const boundsOf = ({ west, south, east, north }: Box): LngLatBoundsLike => [west, south, east, north]

@@ -17,7 +17,7 @@ import { centreOf } from '#src/platform/maps/area.ts'
 import { boxText, readBox } from '#src/platform/maps/box.ts'
 import { CountrySources } from '#src/platform/maps/CountrySources.tsx'
 import { OtherMaps } from '#src/platform/maps/OtherMaps.tsx'
-import { wholeCountry } from '#src/platform/maps/searchLimits.ts'
+import { closestDrawn, isOnePlace, wholeCountry } from '#src/platform/maps/searchLimits.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
 import { usePageShown } from '#src/platform/page/pageShown.ts'
 
@@ -66,9 +66,6 @@ interface ResultsMapProps {
 const noPins: readonly Pin[] = []
 const noAreas: readonly [] = []
 const none: readonly [] = []
-
-/** Closer than this, the drawn country has nothing to show. */
-const closestDrawn = 12
 
 /** From this zoom on, a mark of several is opened, not looked into. */
 const closest = 15
@@ -170,8 +167,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   }, [map, pins, isTouch])
 
   const choose = (pin: Pin) => {
-    const isOnePlace = pin.box.east - pin.box.west < 1e-4 && pin.box.north - pin.box.south < 1e-4
-    if (map === null || pin.count === 1 || isOnePlace || (view?.zoom ?? 0) >= closest) setChosen(pin)
+    if (map === null || pin.count === 1 || isOnePlace(pin.box) || (view?.zoom ?? 0) >= closest) setChosen(pin)
     else map.fit(pin.box)
   }
 
