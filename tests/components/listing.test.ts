@@ -101,6 +101,8 @@ const amounts = (table: number) =>
     ({ textContent }) => Number(textContent.replaceAll(/\D/g, '')),
   )
 
+const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? ''
 
 for (const words of languagesHere('page of a listing', languages)) {
@@ -225,6 +227,17 @@ for (const words of languagesHere('page of a listing', languages)) {
       const strip = document.querySelector('.key-facts')
       expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual(words.keyFacts)
       expect(strip?.nextElementSibling?.querySelector('h2')?.textContent).toBe(words.description)
+    })
+
+    it('has the key facts below the price on a phone and a tablet, before what can be done about the listing', async () => {
+      const answers = { ...guestAnswers, getProperty: () => forSale }
+      for (const narrow of [390, 768] as const) {
+        await openPage(`${words.listing}/${forSale.slug}/${forSale.id}`, { answers, width: narrow })
+        await settled()
+        expect(top('.key-facts')).toBeGreaterThan(top('.price-place'))
+        expect(top('.beside')).toBeGreaterThan(top('.key-facts'))
+        expect(top('.body')).toBeGreaterThan(top('.beside'))
+      }
     })
 
     it('opens the pictures on the full screen, by keys, and gives the focus back', async () => {

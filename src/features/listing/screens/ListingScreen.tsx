@@ -74,8 +74,8 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
             </DeferBelowFold>
           </div>
         </aside>
+        <KeyFacts facts={keyFacts(listing, words, i18n)} />
         <div className="body">
-          <KeyFacts facts={keyFacts(listing, words, i18n)} />
           <ListingDescription descriptions={property.descriptions} />
           <DeferBelowFold>
             <section>
