@@ -400,6 +400,16 @@ for (const lang of languagesHere('what is missing in the wizard', ['en', 'cs'] a
   })
 }
 
+it('says what is missing above large tiles, where it is in sight on a phone', async () => {
+  await openStep('en', 'type', { answers: { ...begun(), getProperty: () => exampleDraft(1, {}) }, size: [390, 844] })
+  await press(onwards('en', 'type'))
+  const layouts = page.getByRole('group', { name: 'Property type' })
+  const missing = layouts.getByText('Required')
+  await expect.element(missing).toBeVisible()
+  const firstTile = layouts.getByRole('radio').first().element()
+  expect(missing.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(firstTile.getBoundingClientRect().top)
+})
+
 it('follows the browser’s Back to the step that it names, however soon it comes after the wizard’s own [REL-69]', async () => {
   await openStep('en', 'type', { answers: begun() })
   await press(onwards('en', 'type'))

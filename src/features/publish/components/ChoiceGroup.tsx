@@ -15,7 +15,10 @@ export interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** Choices that belong together, under one label and what helps to choose, with what is wrong below. */
+/**
+ * Choices that belong together, under one label and what helps to choose. What is wrong stands below, but above columns
+ * of large choices, whose end is out of sight on a phone.
+ */
 export function ChoiceGroup({
   label,
   hint,
@@ -30,6 +33,18 @@ export function ChoiceGroup({
   const describedBy = [problem !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
+  const problemLine = problem !== undefined && (
+    <chakra.p
+      id={`${id}-error`}
+      gridColumn="1 / -1"
+      textStyle="sm"
+      color="fg.error"
+      mt={isInColumns ? undefined : '1'}
+      mb={isInColumns ? '2' : undefined}
+    >
+      {problem}
+    </chakra.p>
+  )
   return (
     <chakra.fieldset
       minWidth="0"
@@ -58,6 +73,7 @@ export function ChoiceGroup({
           {hint}
         </chakra.p>
       )}
+      {isInColumns && problemLine}
       <chakra.div
         display={isInColumns ? 'grid' : 'flex'}
         gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
@@ -66,11 +82,7 @@ export function ChoiceGroup({
       >
         {children}
       </chakra.div>
-      {problem !== undefined && (
-        <chakra.p id={`${id}-error`} gridColumn="1 / -1" textStyle="sm" color="fg.error" mt="1">
-          {problem}
-        </chakra.p>
-      )}
+      {!isInColumns && problemLine}
     </chakra.fieldset>
   )
 }
