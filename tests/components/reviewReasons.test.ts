@@ -99,6 +99,15 @@ for (const words of languagesHere('reasons of moderators', languages)) {
       expect(await findings()).toEqual([])
     })
 
+    it('brings whoever sends it without a reason to the reason', async () => {
+      await open(waitingServer())
+      await button(words.reject).click()
+      // The button of the form has no ellipsis: it asks nothing more.
+      await button(words.reject.replace('…', '')).click()
+      await expect.element(reason()).toHaveFocus()
+      await expect.element(reason()).toHaveAttribute('aria-invalid', 'true')
+    })
+
     it('never loses what was written, whichever reason is chosen, also when one comes back to it [23] [C7]', async () => {
       await open(waitingServer())
       await button(words.reject).click()

@@ -1,6 +1,7 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
 export { keptAttempts } from './actors/keptAttempts.ts'
 export { type Submission, useSubmission } from './actors/useSubmission.ts'
+export { FocusProblem } from './components/FocusProblem.tsx'
 export { FormCard } from './components/FormCard.tsx'
 export { FieldLabel, FormLines, FormText } from './components/FormText.tsx'
 export { KeptTyping } from './components/KeptTyping.tsx'

@@ -9,7 +9,14 @@ import { limits } from '#contract/limits.ts'
 import type { LeftOutSteps } from '#machines/listing/bulkProgress.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
-import { FormLines, KeptTyping, SubmitButton, submissionText, writtenText } from '#src/features/forms/index.ts'
+import {
+  FocusProblem,
+  FormLines,
+  KeptTyping,
+  SubmitButton,
+  submissionText,
+  writtenText,
+} from '#src/features/forms/index.ts'
 import { eventName, listingTitle, statusName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { bulkName } from '#src/features/manage/model/bulkNames.ts'
@@ -102,6 +109,7 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
         <Form noValidate>
           <chakra.div display="grid" gap="4">
             <KeptTyping as={keptAs} />
+            <FocusProblem />
             <div aria-live="polite" aria-busy={isChecking}>
               {isChecking && <Checking />}
               {!isChecking && checkFailure === null && (

@@ -8,7 +8,14 @@ import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
-import { FormLines, KeptTyping, SubmitButton, submissionText, writtenText } from '#src/features/forms/index.ts'
+import {
+  FocusProblem,
+  FormLines,
+  KeptTyping,
+  SubmitButton,
+  submissionText,
+  writtenText,
+} from '#src/features/forms/index.ts'
 import { eventName } from '#src/features/listing/index.ts'
 import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
@@ -63,6 +70,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessage
         <Form noValidate>
           <chakra.div display="grid" gap="4">
             <KeptTyping as={stepDialog(step.listingId, step.event)} />
+            <FocusProblem />
             <p>
               {step.event === 'EXTEND' && extendableTo !== undefined ? (
                 <Trans>The listing stays published until {formatDate(extendableTo, i18n.locale)}.</Trans>

@@ -6,7 +6,7 @@ import { object, string } from 'yup'
 import type { Property } from '#contract/entities/property.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
-import { FormLines, KeptTyping, SubmitButton, writtenText } from '#src/features/forms/index.ts'
+import { FocusProblem, FormLines, KeptTyping, SubmitButton, writtenText } from '#src/features/forms/index.ts'
 import { OwnerLanguage, ReasonField, stepDialog } from '#src/features/manage/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 
@@ -50,6 +50,7 @@ export function RejectionForm(props: RejectionFormProps) {
           gridTemplateColumns="minmax(0, 44rem)"
         >
           <KeptTyping as={stepDialog(listingId, 'REJECT')} />
+          <FocusProblem />
           <ReasonField preparedMessages={preparedMessages} />
           <FormLines
             name="text"

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Stretch } from '#machines/tour/planChange.ts'
-import { FormText, KeptTyping, SubmitButton, useFormText } from '#src/features/forms/index.ts'
+import { FocusProblem, FormText, KeptTyping, SubmitButton, useFormText } from '#src/features/forms/index.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { viewingDialog } from '#src/features/viewings/actors/tourPlanner.actor.ts'
 import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
@@ -19,7 +19,6 @@ import { OptionChip } from '#src/ui/components/OptionChip.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
-import { FocusProblem } from './FocusProblem.tsx'
 import { PlacesField, readPlaces } from './PlacesField.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 

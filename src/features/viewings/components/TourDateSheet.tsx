@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import type { OwnTourDate } from '#contract/entities/tour.ts'
 import type { Stretch } from '#machines/tour/planChange.ts'
-import { FormText, KeptTyping, SubmitButton } from '#src/features/forms/index.ts'
+import { FocusProblem, FormText, KeptTyping, SubmitButton } from '#src/features/forms/index.ts'
 import { viewingDialog } from '#src/features/viewings/actors/tourPlanner.actor.ts'
 import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
 import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model/planTexts.ts'
@@ -20,7 +20,6 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 
-import { FocusProblem } from './FocusProblem.tsx'
 import { PlacesField, readPlaces } from './PlacesField.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 
