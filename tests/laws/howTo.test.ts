@@ -45,6 +45,7 @@ const approvalTests = [
   ['api', 'tests/api/listingPaths.test.ts'],
   ['api', 'tests/api/ownPaths.test.ts'],
   ['api', 'tests/api/readPaths.test.ts'],
+  ['api', 'tests/api/situationPaths.test.ts'],
 ] as const
 
 const pages = readHowToPages()

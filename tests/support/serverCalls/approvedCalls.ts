@@ -21,6 +21,7 @@ import { guestOf, userOf, type Answer, type User } from '#workbench/api/user.ts'
 
 import { callExamples, type Asked, type WritingCall } from './calledExamples.ts'
 import { calledWorld, callers, type Caller, type CalledWorld } from './calledWorld.ts'
+import type { Preparation } from './situations.ts'
 
 const directory = join(import.meta.dirname, '../../approved/calls')
 const isApproving = process.env['APPROVE'] === 'server'
@@ -39,50 +40,84 @@ export const calledCalls = (Object.keys(callExamples) as WritingCall[]).filter(
  */
 export async function differencesOf(server: ServerAtHand, name: WritingCall): Promise<string[]> {
   const file = join(directory, `${name}.md`)
-  const approved = readApproved(textOf(file)).get(name) ?? []
-  const met: ApprovedStep[] = []
-  const differences: string[] = []
+  const approved = approvedCall(name)
+  const { met, foreign } = await askEverybody(server, name, {
+    differs: (step) => {
+      const wanted = approved.find(({ title }) => title === step.title)
+      return wanted === undefined ? 'nobody approved it: see docs/testing.md#approved-steps' : sameSteps(wanted, step)
+    },
+  })
+  if (isApproving) {
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(
+      file,
+      withSteps(
+        textOf(file),
+        name,
+        met.map(({ step }) => step),
+      ),
+    )
+    return foreign
+  }
+  const unasked = approved.filter(({ title }) => !met.some(({ step }) => step.title === title))
+  return [
+    ...foreign,
+    ...met.flatMap(({ step, found }) => (found === '' ? [] : [`${step.title}: ${found}`])),
+    ...unasked.map(({ title }) => `${title}: nobody asks for it any more`),
+  ]
+}
+
+/** What a person approved of a call. */
+export const approvedCall = (name: WritingCall): readonly ApprovedStep[] =>
+  readApproved(textOf(join(directory, `${name}.md`))).get(name) ?? []
+
+interface Asking {
+  /** What is wrong with what was met, in words; '' where nothing is. Jobs that follow are waited for until then. */
+  differs: (step: ApprovedStep) => string
+  /** What happened in each world before anybody asks; answers what it is since. */
+  prepare?: Preparation
+}
+
+/** Asks for a call in the name of everybody: what was met and what differs, and emails in another language than their reader's. */
+export async function askEverybody(
+  server: ServerAtHand,
+  name: WritingCall,
+  { differs, prepare }: Asking,
+): Promise<{ met: { step: ApprovedStep; found: string }[]; foreign: string[] }> {
+  const met: { step: ApprovedStep; found: string }[] = []
+  const foreign: string[] = []
   let named: readonly Caller[] = callers
   for (const caller of callers) {
     if (!named.includes(caller)) continue
-    const world = await calledWorld(server, caller)
-    named = examplesOf(name, world).flatMap(({ by }) => by)
-    const own = askedBy(name, world, caller)
-    if (own.length === 0) continue
+    // What people seek and keep in other worlds has to do with this one.
+    if (prepare !== undefined) await forgetEverybody(server.database)
+    const usual = await calledWorld(server, caller)
+    named = examplesOf(name, usual).flatMap(({ by }) => by)
+    if (!named.includes(caller)) continue
+    const world = (await prepare?.(server, usual)) ?? usual
     const values = plainValues()
     nameThings(world, values)
     const send = senderOf(server, world, caller)
     await send('GET', '/users/me')
     await doJobs(server.database)
     const look = await writtenRows(server.database)
-    for (const asked of own) {
+    for (const asked of askedBy(name, world, caller)) {
       const title = `${caller} about ${asked.about}`
-      if (met.some((one) => one.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
+      if (met.some(({ step }) => step.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
       const answer = await send(...requestOf(name, asked))
       const rows: WrittenRow[] = []
       const step = () => ({ title, lines: [answered(answer), ...tellRows(rows, values)], sends: [], asks: [] })
       await doJobs(server.database)
-      const wanted = approved.find((one) => one.title === title)
-      const foundIn = async () => {
+      const found = await lastOf(async () => {
         rows.push(...(await look()))
-        return wanted === undefined
-          ? 'nobody approved it: see docs/testing.md#approved-steps'
-          : sameSteps(wanted, step())
-      }
-      const found = await lastOf(foundIn)
-      met.push(step())
-      const [foreign] = await mailsInAnotherLanguage(server.database, rows)
-      if (foreign !== undefined) differences.push(`${title}: ${foreign}`)
-      if (!isApproving && found !== '') differences.push(`${title}: ${found}`)
+        return differs(step())
+      })
+      met.push({ step: step(), found })
+      const [email] = await mailsInAnotherLanguage(server.database, rows)
+      if (email !== undefined) foreign.push(`${title}: ${email}`)
     }
   }
-  if (isApproving) {
-    mkdirSync(directory, { recursive: true })
-    writeFileSync(file, withSteps(textOf(file), name, met))
-    return []
-  }
-  const unasked = approved.filter(({ title }) => !met.some((one) => one.title === title))
-  return [...differences, ...unasked.map(({ title }) => `${title}: nobody asks for it any more`)]
+  return { met, foreign }
 }
 
 /** Looks until nothing differs any more, or until it is too late; what is written down is looked at for a moment. */
@@ -135,6 +170,13 @@ export async function doJobs(database: Database, now = () => new Date()): Promis
 
 const answered = ({ status, body }: Answer): string =>
   `+ answered by ${status}${status < 300 ? '' : `, ${codeOf(body)}`}`.trimEnd()
+
+/** So that nobody else is there; the database guards its histories against this. */
+export const forgetEverybody = (database: Database): Promise<void> =>
+  database.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`truncate account cascade`.execute(tx)
+  })
 
 /** What was written, a line for each row or value that is another one. */
 export const tellRows = (rows: readonly WrittenRow[], values: ReturnType<typeof plainValues>): string[] =>

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
-
 import { followCalendar } from '#server/features/listings/listingCalendar.service.ts'
 import { remindOfViewings } from '#server/features/viewings/viewingReminders.service.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -14,9 +12,19 @@ import { plainValues } from '#tests/support/serverWalks/plainValues.ts'
 import type { ServerAtHand } from '#tests/support/serverWalks/serverWalked.ts'
 import { writtenRows } from '#tests/support/serverWalks/writtenRows.ts'
 
-import { askedBy, calledCalls, doJobs, nameThings, requestOf, senderOf, tellRows } from './approvedCalls.ts'
+import {
+  askedBy,
+  calledCalls,
+  doJobs,
+  forgetEverybody,
+  nameThings,
+  requestOf,
+  senderOf,
+  tellRows,
+} from './approvedCalls.ts'
 import type { WritingCall } from './calledExamples.ts'
 import { callers, calledWorld, type Caller } from './calledWorld.ts'
+import type { Preparation } from './situations.ts'
 
 const directory = join(import.meta.dirname, '../../approved/follows')
 const calledDirectory = join(import.meta.dirname, '../../approved/calls')
@@ -84,10 +92,21 @@ function linesWithoutCall(server: ServerAtHand): Promise<readonly string[]> {
   return found
 }
 
-async function liveThrough(server: ServerAtHand, followed: Followed | null): Promise<string[]> {
+/** What comes by itself in three months of a world in which something was otherwise from the beginning, and what does not. */
+export async function comesWhere(server: ServerAtHand, prepare: Preparation): Promise<string[]> {
+  return changesOf(await linesWithoutCall(server), await liveThrough(server, null, prepare))
+}
+
+async function liveThrough(
+  server: ServerAtHand,
+  followed: Followed | null,
+  prepare: Preparation = (_, world) => Promise.resolve(world),
+): Promise<string[]> {
   const { database } = server
+  // Time passes for everybody.
   await forgetEverybody(database)
-  const world = await calledWorld(server, followed?.by ?? 'owner')
+  const usual = await calledWorld(server, followed?.by ?? 'owner')
+  const world = await prepare(server, usual)
   const values = plainValues()
   nameThings(world, values)
   await doJobs(database)
@@ -104,13 +123,6 @@ async function liveThrough(server: ServerAtHand, followed: Followed | null): Pro
   for (const days of daysLater) await passTo(database, () => new Date(began + days * day))
   return tellRows(await look(), values)
 }
-
-/** Time passes for everybody, so nobody else may be there; the database guards its histories against this. */
-const forgetEverybody = (database: Database): Promise<void> =>
-  database.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`truncate account cascade`.execute(tx)
-  })
 
 /** Does what is due by then. */
 async function passTo(database: Database, now: () => Date): Promise<void> {

@@ -185,12 +185,20 @@ export const callExamples: CallExamples = {
     ...aboutEach(world, ['stranger'], ['published'], () => ({ state: 'ARCHIVED' as const })),
     ...aboutEach(world, ['owner'], ['draft'], () => ({ state: 'PENDING' as const })),
     ...aboutEach(world, ['owner'], ['pending', 'rejected'], () => ({ state: 'DRAFT' as const })),
+    ...aboutEach(world, ['owner'], ['published'], () => ({ state: 'PUBLISHED' as const })).map((one) => ({
+      ...one,
+      about: 'published, offered',
+    })),
     ...aboutEach(world, ['owner'], ['published'], () => ({ state: 'SOLD' as const })),
     ...aboutEach(world, ['owner'], ['edited', 'reviewed'], () => ({ state: 'ARCHIVED' as const })),
     ...aboutEach(world, ['owner'], ['archived', 'sold'], () => ({ state: 'DELETED' as const })),
     ...aboutEach(world, ['admin'], ['pending'], () => ({ state: 'REJECTED' as const, reason })),
     ...aboutEach(world, ['admin'], ['published'], () => ({ state: 'PENDING' as const, reason })),
     ...aboutEach(world, ['admin'], ['edited', 'reviewed'], () => ({ state: 'ARCHIVED' as const, reason })),
+    ...aboutEach(world, ['admin'], ['endingSoon'], () => ({ state: 'REJECTED' as const, reason })).map((one) => ({
+      ...one,
+      about: 'endingSoon, taken down',
+    })),
     ...aboutEach(world, ['admin'], ['endingSoon'], () => ({ state: 'DELETED' as const, reason })),
   ],
   strikeProperty: (world) => [
@@ -286,6 +294,7 @@ export const callExamples: CallExamples = {
       [
         // After the viewings of the owner's other homes, which begin in ten days to the minute.
         ['published', 'more', [{ id: slots.booked, start: hourLater(inDays(10)) }, { start: inDays(14) }]],
+        ['published', 'fewer places', [{ id: slots.booked, start: hourLater(inDays(10)), capacity: 1 }]],
         ['published', 'none', []],
         ['draft', 'a first one', [{ start: inDays(15) }]],
       ] as const
@@ -294,7 +303,7 @@ export const callExamples: CallExamples = {
       about: `${kind}, ${what}`,
       body: {
         propertyId: listings[kind].id,
-        tourDates: tourDates.map((one) => ({ ...one, end: hourLater(one.start), capacity: 2 })),
+        tourDates: tourDates.map((one) => ({ capacity: 2, ...one, end: hourLater(one.start) })),
       },
     })),
   showListerPhone: (world) => aboutEach(world, ['guest', 'stranger', 'owner'], ['draft', 'published', 'sold']),
@@ -397,6 +406,7 @@ export const callExamples: CallExamples = {
   updateSavedSearch: ({ searches }) =>
     (
       [
+        ['active', 'at once', { frequency: 'instant' }],
         ['active', 'paused', { isPaused: true }],
         ['active', 'looked at', { seen: true }],
         ['paused', 'resumed, with other words', { isPaused: false, name: 'Homes for rent', frequency: 'weekly' }],

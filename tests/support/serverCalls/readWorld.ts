@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { examplePassword } from '#tests/support/accounts.ts'
+import { completeFlat } from '#tests/support/completeListing.ts'
+import { addListings } from '#tests/support/exampleListings.ts'
 import type { ServerAtHand } from '#tests/support/serverWalks/serverWalked.ts'
 import { expectStatus, userOf } from '#workbench/api/user.ts'
 
@@ -44,6 +46,13 @@ export async function readWorld(server: ServerAtHand): Promise<ReadWorld> {
     insert into listing_price_history (listing_id, price, occurred_at)
     values (${published.id}, 5990000, now() - interval '31 days'),
            (${published.id}, 5290000, now() - interval '5 days')
+  `.execute(database)
+  // Whoever keeps homes keeps them whatever becomes of them, to the end.
+  const [gone = 0] = await addListings(database, [{ ...completeFlat, status: 'DELETED' }], world.people.stranger.id)
+  await sql`
+    insert into favorite (account_id, listing_id, price_then)
+    select ${world.people.seeker.id}, id, price from listing where id in (${sql.join([...ids, gone])})
+        on conflict do nothing
   `.execute(database)
   const admin = userOf(origin, world.people.admin.email, examplePassword)
   const named = await admin.ask('PATCH', `/users/${world.people.stranger.id}`, {
