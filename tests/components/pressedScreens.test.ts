@@ -42,7 +42,7 @@ describe('everything that can be pressed on a page', () => {
   for (const screen of drawn)
     it(
       `${screen.file}: ${screen.title}, does what a person approved, taken and refused [R-OWN] [R-ADMIN]`,
-      { timeout: 240_000 },
+      { timeout: 600_000 },
       async () => {
         vi.useFakeTimers({ toFake: ['Date'], now: today })
         try {

@@ -6,9 +6,9 @@ import { ApprovedScreen } from './approvedScreen.ts'
 import { chooseEntry } from './chooseEntry.ts'
 import { createFakeServer, problem, type FakeServer } from './fakeServer.ts'
 import { openPage } from './openPage.tsx'
-import { isSeen } from './meddle.ts'
+import { isSeen, writableFields } from './meddle.ts'
 import { controlName, plain } from './pageLines.ts'
-import { answersOfScreen, textNameOf, type Screen } from './screens.ts'
+import { answersOfScreen, textNameOf, type Screen, type Written } from './screens.ts'
 import { settled } from './settled.ts'
 import { takenAnswers } from './takenAnswers.ts'
 import { twoFrames } from './twoFrames.ts'
@@ -93,8 +93,24 @@ const byTheWay: ReadonlySet<CallName> = new Set([
   'reportVitals',
 ])
 
+/** A control of the page by a name without the spaces that keep words together. */
+const spelledAs = (name: string): string =>
+  [...controlsIn('page').keys()].find((one) => one.replaceAll('\u00A0', ' ') === name) ?? name
+
+/** Writes into a field of the page, whatever is in it. */
+async function write({ into, text }: Written): Promise<void> {
+  const field = () => writableFields().find((one) => controlName(one) === into)
+  await expect.poll(() => field() !== undefined, { message: `${into} is here` }).toBe(true)
+  field()?.select()
+  document.execCommand('insertText', false, text)
+  await twoFrames()
+}
+
+/** All of the page is there, and nothing on it moves any more. */
+const atRest = () => new ApprovedScreen('presses', '').beginAtRest()
+
 /** A page whose server takes all that is written, until it is told otherwise. */
-async function openScreen({ path, by, answers, stored }: Screen, failing?: CallName) {
+async function openScreen({ path, by, answers, stored, through = [] }: Screen, failing?: CallName) {
   const own = answersOfScreen({ by, answers })
   const server = createFakeServer({ ...takenAnswers, ...own })
   let next: Refusal | null = null
@@ -107,6 +123,10 @@ async function openScreen({ path, by, answers, stored }: Screen, failing?: CallN
     return name in takenAnswers || name in own ? null : new Response(null, { status: 204 })
   })
   await openPage(path, { answers: server, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
+  for (const step of through) {
+    await atRest()
+    await (typeof step === 'string' ? use(spelledAs(step), 'page') : write(step))
+  }
   return {
     server,
     /** The next call that writes is refused, and later ones are taken. */
@@ -205,6 +225,7 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
         isSignedIn: screen.by !== 'guest',
         keepsStorage: true,
       })
+      await atRest()
     }
     await comparison.meet(`${name}, then ${by}`)
   }

@@ -33,6 +33,14 @@ export interface Screen {
   part?: 'frame'
   /** Only these controls are pressed: the others of the page are pressed, or walked by a machine, elsewhere. */
   only?: RegExp
+  /** What somebody does before anything is pressed: controls by their names, and what is written into a field. */
+  through?: readonly (string | Written)[]
+}
+
+/** What is written into a field of a page. */
+export interface Written {
+  into: string
+  text: string
 }
 
 /** How the server answers whoever finds a page. */
@@ -299,8 +307,54 @@ export const bookedViewing = exampleLead(1, {
   tourDate: { id: 3, start: '2026-12-04T10:00:00.000Z', end: '2026-12-04T10:30:00.000Z', capacity: 1, free: 0 },
 })
 
+/** Viewings of a home: of one of them a place is free, behind one that is full. */
+const viewingsWith = (free: number) => [
+  { id: 3, start: '2026-12-04T10:00:00.000Z', end: '2026-12-04T10:30:00.000Z', capacity: 2, free: 0 },
+  { id: 4, start: '2026-12-05T10:00:00.000Z', end: '2026-12-05T10:30:00.000Z', capacity: 2, free },
+]
+
+/** Two published homes of somebody, of which the new price of one is doubted until it is confirmed. */
+const pricedHomes: Handlers = {
+  ...answersFor('owner'),
+  getOwnProperties: () => ({
+    ...collection(
+      '/my/own/properties',
+      [1, 2].map((id) => exampleOwnCard(id, inStatus('PUBLISHED'))),
+    ),
+    countsByStatus: { ...none, PUBLISHED: 2 },
+  }),
+  dryRun: ({ body }) => {
+    const listings = body.kind === 'price' ? body.listings : []
+    const doubted = listings.filter(({ id, confirmsPrice = false }) => id === 2 && !confirmsPrice)
+    const message = 'The new price is very different from the old one. Confirm that it’s correct.'
+    return {
+      at: exampleTime,
+      total: listings.length,
+      isComplete: true,
+      will: [],
+      willNot:
+        doubted.length === 0
+          ? []
+          : [{ code: 'implausible_price', because: [], message, count: 1, ids: [2], listings: [] }],
+    }
+  },
+  changePrice: ({ params: { propertyId }, body: { price } }) =>
+    exampleOwnProperty(Number(propertyId), { ...inStatus('PUBLISHED'), price, version: 2 }),
+}
+
 /** Pages of which only what is pressed on them is approved. */
 export const pressedScreens: readonly Screen[] = [
+  // What opens over the page of a home; its photos, its heart and its form are walked as such.
+  ...homeScreens
+    .filter(({ title }) => title.startsWith('for '))
+    .map((screen) => ({
+      ...screen,
+      answers: {
+        ...screen.answers,
+        getTourDates: () => ({ tourDates: viewingsWith(screen.title.startsWith('for rent') ? 1 : 0) }),
+      },
+      only: /^(?:button “(?:All costs|Costs|Contact|Book|Report|Show phone)|(?:text|number|range|select) “)/,
+    })),
   {
     file: 'drafts',
     title: 'choice',
@@ -313,6 +367,21 @@ export const pressedScreens: readonly Screen[] = [
         countsByStatus: { ...none, DRAFT: 1 },
       }),
     },
+  },
+  {
+    file: 'own-listings',
+    title: 'prices of two',
+    path: '/en/profile/properties',
+    by: 'owner',
+    answers: pricedHomes,
+    through: [
+      'checkbox “Select Žižkova 1, Zlín - Letná”',
+      'checkbox “Select Žižkova 2, Zlín - Letná”',
+      'button “Change price (2)”',
+      { into: 'text “Percent”', text: '40' },
+      'button “Continue”',
+    ],
+    only: /^button “(?:Change \d|This price|Cancel|Back|Undo|Close)/,
   },
   {
     file: 'import',
