@@ -48,20 +48,20 @@ export const buildingGroup: FieldGroup = {
         },
         project: { cs: 've fázi projektu, projekt', en: '; planned, off plan, off-plan' },
         new_building: {
-          cs: 'novostavb*; nov* stavb*, nově postaven*',
-          en: 'new build(|s), new building(|s); new construction, newly built, brand new',
+          cs: 'novostavb*; nov* stavb*, nově postaven*, nov* výstavb*',
+          en: 'new build(|s), new building(|s); new construction, newly built, brand new, newbuild(|s)',
         },
         for_demolition: {
           cs: 'k demolici; demolice, na zbourání',
           en: '; for demolition, teardown',
         },
         before_reconstruction: {
-          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, (k|na|nutn*) oprav(ě|u|ám), (potřebuj*|vyžaduj*) (oprav(y|u)|rekonstrukc*|renovac*), k renovaci',
-          en: '(for|needs|needing|in need of) renovation; (before|for) reconstruction, to renovate, (need|needs|needing|requires|requiring) (|some )(work|renovating|repair(|s)|TLC|modernisation|modernization), to (fix|do) up, to be renovated, fixer upper, original condition',
+          cs: '(|určen* |vhodn* )(k|ke|na|před|nutn*) (|kompletní |celkové |částečné |menší )rekonstrukc*, původn* stav*, v původním stavu; nezrekonstruovan*, (k|na|nutn*) oprav(ě|u|ám), (potřebuj*|vyžaduj*) (oprav(y|u)|rekonstrukc*|renovac*), (k|na|před) renovac*, před (rek|reko|rekonstr|opravou|renovací|modernizací), nerekonstruovan*, neopraven*, nezrenovovan*',
+          en: '(for|needs|needing|in need of) renovation; (before|for|pre) (|the )(reconstruction|renovation|refurbishment), pre-renovation, unrenovated, not renovated, unmodernised, unmodernized, to renovate, (need|needs|needing|requires|requiring) (|some )(work|renovating|repair(|s)|TLC|modernisation|modernization), to (fix|do) up, to be renovated, fixer upper, original condition',
         },
         after_reconstruction: {
-          cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, nově zrekonstruovan*, rekonstrukce; zrenovovan*, renovovan*, po renovaci, opraven*',
-          en: 'renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated; after reconstruction, after renovation, reconstructed',
+          cs: 'po (|kompletní |celkové |částečné )(rek|reko|rekonstr|rekonstrukc*), zrekonstruovan*, rekonstruovan*, nově zrekonstruovan*, rekonstrukce; zrenovovan*, renovovan*, po (|kompletní |celkové )(renovaci|modernizaci|opravě|opravách|rekonštrukci), opraven*, modernizovan*, zmodernizovan*',
+          en: 'renovated, newly renovated, refurbished, newly refurbished, fully renovated, recently renovated; after (|the |a )(reconstruction|renovation|refurbishment), reconstructed, modernised, modernized, freshly (renovated|refurbished|reconstructed), newly (reconstructed|modernised|modernized), redone, remodelled, remodeled',
         },
         under_reconstruction: {
           cs: 'v rekonstrukci',
@@ -117,7 +117,7 @@ export const buildingGroup: FieldGroup = {
           en: 'personal ownership; private ownership, freehold, in personal ownership, ownership personal, personally owned',
         },
         cooperative: {
-          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst) vl, družst, dr vl, družsťák*, družstevák*, druž byt*, dr byt*',
+          cs: 'družstevn* vlastnictv*, družstevn*, družstv*, DV, DB, v DV, družstevn* byt*; (druž|družst|dr) (vl|vlast|vlastnictv*), družst, druž, družsťák*, družstevák*, druž byt*, dr byt*',
           en: 'cooperative, cooperative ownership, cooperative flat; co op, coop',
         },
         municipal: {
@@ -221,8 +221,8 @@ export const buildingGroup: FieldGroup = {
       types: ['flat', 'house', 'commercial'],
       search: 'flag',
       words: {
-        cs: 'bezbariér*, bezbariérov*, pro vozíčkáře; bez bariér, bezbariérov* přístup*, vozíčkář*',
-        en: 'barrier free, wheelchair; step free, wheelchair (accessible|access|friendly), accessible, step free access',
+        cs: 'bezbariér*, bezbariérov*, pro vozíčkáře; bez bariér, bezbariérov* přístup*, vozíčkář*, (vhodn*|upraven*|uzpůsoben*|přizpůsoben*) (pro|na) (vozíčkáře|vozík|invalidy|invalidní vozík), (pro|na) (invalidy|invalidní vozík|vozík|invalidu|vozíčku), pro (tělesně |zdravotně )(postižené|postiženého|handicapované), pro handicapované',
+        en: 'barrier free, wheelchair; step free, wheelchair (accessible|access|friendly|user(|s)), accessible, step free access, (suitable|adapted) for (|a )wheelchair(|s| user| users), (handicap|handicapped|disabled|disability) (accessible|access|friendly)',
       },
     },
     {

@@ -62,7 +62,7 @@ export const equipmentGroup: FieldGroup = {
       'parking',
       msg('Parking'),
       {
-        cs: 'parkován*, parking*, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím); parkovišt*, parkovat, (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
+        cs: 'parkován*, parking*, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím); parkovišt*, parkovat, park (míst*|stán(í|ím)), míst* (k|na|pro) parkování, (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
         en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport, (off street|secure|covered) parking',
       },
       ['flat', 'house', 'commercial'],
@@ -193,12 +193,12 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         '230V': {
-          cs: '230V, elektřin*; elektřin* 230V, elektrik*, přípojk* elektřin*, elektrick* přípojk*',
+          cs: '230V, elektřin*; elektřin* 230V, elektrik*, přípojk* elektřin*, elektrick* přípojk*, 220V, 220 V, elektřin* (220|230) V',
           en: '230V, electricity; mains electricity',
         },
         '400V': {
-          cs: '400V, elektřin*; elektřin* 400V, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*',
-          en: '400V, electricity; mains electricity, three phase(| power| supply| current)',
+          cs: '400V, elektřin*; elektřin* 400V, elektrik*, přípojk* elektřin*, elektrick* přípojk*, třífáz*, třífázov* (|proud*|přípojk*|elektřin*), elektřin* (380|400) V, 380 V, 380V',
+          en: '400V, electricity; mains electricity, three phase(| power| supply| current), (380|400) volt(|s)',
         },
         none: { cs: 'bez elektřiny, bez elektriky, bez proudu', en: 'no electricity, without electricity; off grid' },
       },

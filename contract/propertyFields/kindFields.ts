@@ -48,7 +48,7 @@ export const kindGroup: FieldGroup = {
       words: {
         flat: {
           cs: 'byt*, bytě, apartmán*, družstevn* byt*, penthouse*, penthous*; bty, bitu, bytík*, byteč*, druž byt*, dr byt*, obecn* byt*, městsk* byt*, půdn* byt*, holobyt*, kvartýr*, bejvák*, cel* byt*, byr, bzt, nyt, byd',
-          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s), (whole|entire) (flat|apartment)(|s)',
+          en: 'flat(|s), apartment(|s), penthouse(|s), cooperative flat(|s), council flat(|s), attic flat(|s), apt(|s); condo(|s), flt(|s), appt(|s), appartement(|s), apparment(|s), appartament(|s), appart(|s), (whole|entire) (flat|apartment)(|s)',
         },
         house: {
           cs: 'dům, dom*, domek, domk*, barák*, rodinný dům, rodinn* dom*, rodinn* domek, rodinn* domk*, RD, vil*, řadovk*, statek, statk*, bungalov*, dvojdom*, dvojdomek, dvojdomk*; domeč*, baráč*, okál*, okal, vilk*, usedlost*, cel* dům, cel* dom*, rodin(y|ej) (dům|dom*), (rodiny|rodinej|rodinn*) (barák*|baráč*)',
@@ -59,8 +59,8 @@ export const kindGroup: FieldGroup = {
           en: 'land, plot(|s), plot(|s) of land, garden plot(|s), lot, parcel(|s), building plot(|s), building land, field(|s), forest(|s), wood(|s), meadow(|s), orchard(|s), vineyard(|s), pond(|s), garden; plot(|s) for building, plot(|s) for building a house, (land|plot) for (|a )house, (land|plot) for (|a )family house, fishpond(|s), allotment(|s)(| garden(|s))',
         },
         commercial: {
-          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, obchůd*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*, průmyslov* hal*',
-          en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, office space(|s), retail space(|s), (shop|retail) premises, pub, guest house(|s), tenement house(|s)',
+          cs: 'komerčn* prostor*, nebytov* prostor*, kancelář*, sklad, sklad(u|y|em|ech|ů), obchod, obchod(u|y|em), hal*, výrobn* hal*, dílen, dílna, dílny, dílnu, restaurac*, hospod*, penzion*, hotel*, ordinac*, činžovní dům, činžovn* dom*; komerčn* nemovitost*, (průmyslov*|komerčn*|výrobn*) areál*, kanclík*, kancl*, skladov* prostor*, obchodn* prostor*, prodejn*, výrobn* prostor*, skladov* hal*, provozovn*, obchůd*, činžák*, nájemn* dům, nájemn* dom*, prostor*, nebytovk*, hal* (na|pro) výrob*, průmyslov* hal*, obchodn* jednot*, komerčn* (jednot*|objekt*|budov*)',
+          en: 'commercial, commercial space(|s), commercial property, office(|s), warehouse(|s), shop(|s), retail, restaurant(|s), hotel(|s), workshop(|s), production hall(|s), surgery, apartment building(|s); commercial premises, (commercial|business) (unit|premises|space|property|building|properties)(|s), office space(|s), retail space(|s), (shop|retail) premises, pub, guest house(|s), tenement house(|s)',
         },
         project: {
           cs: 'developersk* projekt*; projekt* developersk*, developersk* výstavb*',
@@ -160,8 +160,8 @@ export const kindGroup: FieldGroup = {
           en: 'multigenerational; multi generation, multi generational, two generation',
         },
         farmstead: {
-          cs: 'statek, statk*; (|zemědělsk* )usedlost*',
-          en: 'farm; farmstead(|s), farmhouse(|s)',
+          cs: 'statek, statk*; (|zemědělsk* )usedlost*, farm(a|u|y|ě)',
+          en: 'farm; farmstead(|s), farmhouse(|s), homestead(|s)',
         },
         turnkey: { cs: 'na klíč', en: '; turnkey, turn key' },
         monument: {
@@ -249,33 +249,42 @@ export const kindGroup: FieldGroup = {
       required: true,
       search: 'multi',
       words: {
-        office: { cs: 'kancelář*; kanclík*, kancl*, kancelářsk* prostor*', en: 'office(|s); office space(|s)' },
+        office: {
+          cs: 'kancelář*; kanclík*, kancl*, kancelářsk* (prostor*|budov*|jednot*), administrativn* (prostor*|budov*), kancelářičk*',
+          en: 'office(|s); office (space|unit|premises|building|suite)(|s), coworking (space|office)(|s)',
+        },
         warehouse: {
-          cs: 'sklad, sklad(u|y|em|ech|ů), hal*; (skladov*|skladovac*) prostor*, skladov* hal*, průmyslov* hal*',
-          en: 'warehouse(|s); storage space',
+          cs: 'sklad, sklad(u|y|em|ech|ů), hal*; (skladov*|skladovac*) prostor*, skladov* hal*, průmyslov* hal*, skladovací (hal*|ploch*), skladiště, skladišť*, skladov* (areál*|jednot*)',
+          en: 'warehouse(|s); storage (space|unit|facility|hall)(|s), warehouse (space|unit|premises)(|s), warehousing',
         },
         production: {
-          cs: 'výrobn* hal*, hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou, hal* (na|pro) výrob*, průmyslov* hal*',
-          en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit)(|s)',
+          cs: 'výrobn* hal*, hal*, dílen, dílna, dílny, dílnu; výrobn* prostor*, autoservis*, autodíln*, dílnou, dílně, dílničk*, hal* (na|pro) výrob*, průmyslov* hal*, výrobn* (areál*|budov*|objekt*), továrn*',
+          en: 'production hall(|s), workshop(|s); production, factory, industrial (hall|building|space|unit|premises|property)(|s), (production|manufacturing|workshop) (space|premises|unit|facility|building)(|s), manufacturing',
         },
         retail: {
-          cs: 'obchod, obchod(u|y|em); obchodn* prostor*, prodejn*, obchůd*',
-          en: 'shop(|s), retail; retail space(|s), (shop|retail) premises, store, showroom(|s)',
+          cs: 'obchod, obchod(u|y|em); obchodn* (prostor*|jednot*|ploch*), prodejn*, obchůd*, krám*, krámek, trafik*, butik*, maloobchod*',
+          en: 'shop(|s), retail; (retail|shop) (space|unit|premises)(|s), store, showroom(|s), boutique(|s)',
         },
         accommodation: {
-          cs: 'penzion*, hotel*; ubytovn*',
-          en: 'hotel(|s); guest house(|s), hostel',
+          cs: 'penzion*, hotel*; ubytovn*, pension*, hostel*, motel*',
+          en: 'hotel(|s); guest house(|s), guesthouse(|s), hostel(|s), motel(|s), bed and breakfast',
         },
-        restaurant: { cs: 'restaurac*, hospod*; hospůdk*, kavárn*, bistro', en: 'restaurant(|s); pub, cafe, bar' },
+        restaurant: {
+          cs: 'restaurac*, hospod*; hospůdk*, kavárn*, bistro, hostin(ec|c*), vinárn*, cukrárn*',
+          en: 'restaurant(|s); pub, cafe, bar, bistro, coffee shop(|s), (restaurant|cafe|pub|bar|catering) (premises|space|unit)(|s)',
+        },
         agricultural: {
-          cs: '; zemědělsk* objekt*',
-          en: 'agricultural, agricultural building(|s)',
+          cs: '; zemědělsk* (objekt*|areál*|stavb*|budov*|hal*|provoz*), kravín*, vepřín*, drůbežárn*',
+          en: 'agricultural, agricultural building(|s); agricultural (premises|facility|hall)',
         },
         apartment_building: {
-          cs: 'činžovní dům, činžovn* dom*; činžák*, nájemn* dům, nájemn* dom*, bytov* dům',
-          en: '(apartment|flat) (building|block)(|s), block(|s) of flats; multi(|-| )family (building|house)(|s)',
+          cs: 'činžovní dům, činžovn* dom*; činžák*, nájemn* dům, nájemn* dom*, (bytov*|nájemn*|činžovn*) (dům|dom*|objekt*)',
+          en: '(apartment|flat) (building|block)(|s), block(|s) of flats; (residential|tenement) (building|block)(|s), tenement house(|s), building of flats, multi(|-| )family (building|house)(|s)',
         },
-        surgery: { cs: 'ordinac*', en: 'surgery; doctor(|s| s) (office|surgery)' },
+        surgery: {
+          cs: 'ordinac*',
+          en: 'surgery; doctor(|s| s) (office|surgery), (dental|medical) (office|practice|surgery|premises), dentist(|s| s) (office|surgery)',
+        },
         virtual_office: { cs: 'virtuáln* kancelář*; virtuáln* sídl*', en: 'virtual office(|s)' },
         apartments: { cs: '; apartmánov* dům, apartmánov* dom*', en: 'serviced apartments' },
         other: { exempt: 'Nobody searches for what is left over.' },

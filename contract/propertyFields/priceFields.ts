@@ -210,13 +210,16 @@ export const priceGroup: FieldGroup = {
       searchedTogether: ['yes', 'by_agreement'],
       words: {
         yes: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty, (vhodn*|vstřícn*) (pro|k|ke) (psa|psy|psům|pejska|kočku|kočky|zvířata|zvířatům), (se |)sm(í|ějí) (|mít )(pes|psi|psa|kočka|kočku|zvířata|zvíře), povol(í|ují) (psa|psy|pejska|kočku|zvířata)',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s), suitable for (|a |my )(dog|dogs|cat|cats|pets)',
         },
-        no: { cs: 'bez zvířat, bez psů, zákaz zvířat', en: 'no pets, without pets, no dogs' },
+        no: {
+          cs: 'bez zvířat, bez psů, zákaz zvířat; bez (domác* mazlíč*|mazlíč*|psa|koček|kočky|domác* zvířat), zvířata (nepovolena|zakázána|nejsou povolena|nejsou možná|nevítána), (zvířata|psi|pes) ne',
+          en: 'no pets, without pets, no dogs; no (cats|animals|pets allowed|dogs allowed), without (animals|dogs|cats), (pets|dogs|animals) (|are )(forbidden|prohibited), (pets|dogs|animals) (not|are not) (allowed|welcome|accepted|permitted), pets aren t (allowed|welcome)',
+        },
         by_agreement: {
-          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty',
-          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s)',
+          cs: 'zvířat*, pes, ps(a|em|i|y|ů), pejs*, kočk*, se zvířaty, možnost zvířat, zvířata povolena, zvířata vítána, se psem, s kočkou, zvířata po dohodě; zvíře, zvířet*, domác* mazlíč*, mazlíč*, pejskař*, pejskem, pejskovi, fen(a|u|k*), štěn*, kotě, morče, papoušek, kočič*, kocour*, domácí zvíře, domácími zvířaty, (vhodn*|vstřícn*) (pro|k|ke) (psa|psy|psům|pejska|kočku|kočky|zvířata|zvířatům), (se |)sm(í|ějí) (|mít )(pes|psi|psa|kočka|kočku|zvířata|zvíře), povol(í|ují) (psa|psy|pejska|kočku|zvířata)',
+          en: 'pet(|s), dog(|s), cat(|s), pet friendly, pets allowed, pets ok, dogs allowed, cats allowed, pets by agreement; pets welcome, dog friendly, cat friendly, puppy, puppies, kitten(|s), animal(|s), suitable for (|a |my )(dog|dogs|cat|cats|pets)',
         },
       },
     },
@@ -266,7 +269,7 @@ export const priceGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: '(|možnost )převod* do (osobního(| vlastnictví)|OV), možnost převodu; (|možno |možné |lze |jde |s možností )(převést|převedení) (bytu |)do (osobního(| vlastnictví)|OV)',
-        en: 'transfer to personal ownership, transfer to personal ownership possible; (transferable|convertible|can be transferred|possible transfer|conversion) to (personal|private) ownership',
+        en: 'transfer to personal ownership, transfer to personal ownership possible; (transferable|convertible|can be transferred|possible transfer|conversion) to (personal|private) ownership, (that |which |)can be transferred, transferable, transfer(|able) to (|OV|private ownership), possible to transfer',
       },
     },
     {
@@ -277,7 +280,7 @@ export const priceGroup: FieldGroup = {
       search: 'flag',
       words: {
         cs: 'hypoték*, na hypotéku, možnost hypotéky, lze hypotéka, hypotéka možná',
-        en: 'mortgage, mortgage possible, with a mortgage',
+        en: 'mortgage, mortgage possible, with a mortgage; (eligible|suitable|available) for (|a )mortgage, mortgage (eligible|available|allowed|ok), mortgageable, on (|a )mortgage',
       },
     },
   ],

@@ -115,8 +115,8 @@ export const searchFields: readonly SearchField[] = [
     en: 'floor plan, with a floor plan; floorplan',
   }),
   flag('with_tour', msg('With a 3D tour'), {
-    cs: 'virtuáln* prohlídk*, 3D prohlídk*, 3D',
-    en: 'virtual tour, 3D tour, 3D',
+    cs: 'virtuáln* prohlídk*, 3D prohlídk*, 3D; videoprohlídk*, video prohlídk*, prohlídk* online, online prohlídk*, (s|se) videem',
+    en: 'virtual tour, 3D tour, 3D; (video|online) (tour|viewing|walkthrough), with (|a )video',
   }),
   flag('fair', msg('Fair listing'), { cs: 'férov* inzerát*; férov* nabídk*', en: 'fair listing(|s)' }),
   flag('include_sold', msg('Include sold and rented'), {

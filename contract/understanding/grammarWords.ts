@@ -14,7 +14,7 @@ function lexicon<T extends string>(words: Readonly<Record<T, string>>): Lexicon<
 
 /** Before a number: which end of a range it is. */
 export const limits = lexicon({
-  max: 'do,az do,max(|imaln*|imum),(max|maximaln*) do,(nejvys|nejvic)(|e)(| v| ve),pod,(mene|min|levnejsi|mensi|(ne|nebude|nesmi byt) (drazsi|vic|vice|vetsi|vys|vyssi)) nez,nepresahne,up to,under,below,at most,(less|lower|cheaper|smaller|(no|not) (more|higher|bigger|larger)) than,(not|no) (above|over),until,till',
+  max: 'do,az do,max(|imaln*|imum),(max|maximaln*) do,(nejvys|nejvic)(|e)(| v| ve),pod,(mene|min|levnejsi|mensi|(ne|nebude|nesmi byt) (drazsi|vic|vice|vetsi|vys|vyssi)) nez,nepresahne,up to,under,below,(less|lower|cheaper|smaller|(no|not) (more|higher|bigger|larger)) than,(not|no) (above|over),until,till',
   min: 'od,min(|imaln*|imum),(al|a)spon,alespon,nejmene,nad,(vice|vic|vetsi|drazsi|ne mensi) nez,pres,over,above,at least,from,(more|larger|bigger|(no|not) (less|smaller)) than,starting (at|from)',
   about: 'kolem,okolo,cca,asi,zhruba,priblizne,tak,about,around,approx,approximately,circa',
 })

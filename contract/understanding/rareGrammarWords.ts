@@ -59,7 +59,7 @@ listopadu:novembr(a|i)
 prosince:decembr(a|i)
 okres brno venkov:brno country,brno countryside,okres brno
 okres ostrava mesto:okres ostrava
-plzensky kraj:pilsen region,western bohemia
+plzensky kraj:(pilsen|pilsner|plzen) region,western bohemia
 karlovarsky kraj:carlsbad region
 jihomoravsky kraj:brno region,southern moravia
 moravskoslezsky kraj:ostrava region,northern moravia
@@ -118,6 +118,7 @@ rodinny dum:single family (home|house)
 small dog:(one|our|my) small dog
 please:chtel*,bych,bychom,diky,nabidk*,inzerat*,nove pridan*,kde nevad*,that,allow(|s|ing),bydleni,jsou,mate,ahoj,idealne,nejlepe,pridan*,kdekoli,kdekoliv,wants,needs,show,like,would,thanks,listing,listings,added,listed,ideally,anywhere,can,could,where,ktery,ktera,ktere,nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,rozmezi,budu,pripraven*,plne,kompletne,shanim,poptavam,mame,(i|we) d,we re,find,give,get,searching,seeking,interested,something,anything,move,moving,must,prefer,preferably,be,should,if,also,just,essential
 ne prizemi:(nechci|ne|zadn(y|e)|bez) suteren(|u) (ani|a|nebo) prizemi,(nechci|ne|zadne|bez) prizemi (ani|a|nebo) suteren(|u),(no|not) (|a |the )(basement(|s)|ground floor) (or|nor|and) (|the )(ground floor|basement(|s))
+na 1 mesic:for (a|one) month
 na 6 mesicu:na (pul roku|pulrok),for half a year
 na 12 mesicu:(min|minimalne|alespon|aspon|nejmene) na rok,na (|dobu jednoho )ro(k|ku),for (a|one) year
 0.25 acre:(|a )quarter (|of (an|a) )acre
@@ -125,4 +126,45 @@ na 12 mesicu:(min|minimalne|alespon|aspon|nejmene) na rok,na (|dobu jednoho )ro(
 0.75 acre:three quarters of an acre
 0.25 hektaru:ctvrt hektaru
 0.75 hektaru:(tri ctvrte|trictvrte|tri ctvrtiny) hektaru
+up to:at most
+sto:sta
+do 1000 metru:do tisice metru
+od 1000 metru:od tisice metru,nad tisic metru,(alespon|aspon|minimalne|pres) tisic metru
+pozemek 1000 metru:(pozemek|pozemku|parcela|parcely|parcelu) (|cca )tisic metru
+do 1 hektaru:do hektaru,do jednoho hektaru
+250 tisic:ctvrt milionu
+750 tisic:(tri ctvrte|trictvrte|tri ctvrtiny) milionu
+not more than:(no|not|not any) (further|farther) (|away )than,nejdal(e|)(| do),(ne|nanejvys|maximalne) dal(|e)(| nez)
+do:(|v )okruh(| do| cca),nepresahujici(|m|ho)
+alespon:nejmin
+one bedroom:onebedroom,onebed,one bdrm,1bedroomed
+two bedroom:twobedroom,twobed,two bdrm
+three bedroom:threebedroom,threebed,three bdrm
+four bedroom:fourbedroom,fourbed
+garsonka:(jeden|jedna|1) pokoj s kuchyn(kou|skym koutem|i),jednopokojak
+a okoli:i (|v )(|blizk*|sirs*|jeho |jejim )okoli,(a|i|nebo|ci) (|v )(|jeho|jejim|nejblizsim|prilehlem|okolnich obcich) okoli,(a|i) okolni(|ch) obc(e|ich),(a|i) blizko(|u) okoli
+praha:pha
+praha 1:praha i,prague i
+praha 2:praha ii,prague ii
+praha 3:praha iii,prague iii
+praha 4:praha iv,prague iv
+praha 6:praha vi,prague vi
+praha 7:praha vii,prague vii
+praha 8:praha viii,prague viii
+praha 9:praha ix,prague ix
+jizni cechy:(|na |v )(jih|jihu) cech
+jizni morava:(|na )(jih|jihu) moravy
+severni morava:(|na )(sever|severu) moravy
+od ledna:(|hned )po novem roce,po novem roku,after (|the )new year,(from|in|since) (|the )new year
+od konce:koncem,na konci,ke konci
+od zacatku:zacatkem,pocatkem,na zacatku,na pocatku
+from:starting (from|on),beginning (from|in)
+ready to move in:move in ready,ready for (move in|moving in),(|je )(volny|volne|volna) k nastehovani
+nevadi:(not|isn t|is not|aren t|are not) (a |)problem,(neni|nejsou|nebude|nebudou) (|zadny |pro vas )problem(|em)
+please:ano,yes please,new listing(|s),(smim|smime) mit,minimum stay,(min|minimalni) (doba|delka) (|pro)najmu
+na:na dobu urcitou
+velky:(3|4|5|6|7|8|9|10|12) (bytu|flats|apartments|units),(dvou|trech|ctyrech|peti|sesti) bytech,bytov(ych|e|ymi|a) jednot(ek|ky|kami|ka)
+near:(right |just |)next to,(right |just |)next door to,adjacent to,(|with)in walking distance (of|to|from),walking distance (of|to|from),(|a )(few|couple of|short) (minutes|mins) (walk |)(from|to),(a |)short walk (from|to),(right |just |)across from,opposite,beside
+u:v dochaz(kove|ejici) vzdalenosti (od|do|k),par minut (|pesky |chuze |autem |jizdy )(od|k|do),(par|nekolik) kroku (od|k|do),v (tesne|bezprostredni) blizkosti,co nejbliz(|e) (k|ke|u|od),v sousedstvi,v pesi dostupnosti (od|k)
+please:kde (|se da |chci |chceme |budeme )(bydlet|zit)
 `

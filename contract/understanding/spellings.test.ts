@@ -23,6 +23,8 @@ describe('the spelling of words', () => {
     ['bytbrno', 'bytbrno', undefined],
     ['plot of land for building a house', 'plot of land for building a house', undefined],
     ['dům po renovaci', 'po renovaci', undefined],
+    ['byt 4. NP/8', '4 . np / 8', undefined],
+    ['flat, 3rd floor of 5', '3 rd floor of 5', undefined],
   ])('of "%s" is given where the grammar of the browser does not know it [E1]', (text, typed, isSlip) => {
     expect(spelled(text).map((spelling) => [spelling.typed, spelling.isSlip])).toEqual([[typed, isSlip]])
   })
@@ -35,6 +37,12 @@ describe('the spelling of words', () => {
     'domek na venkově',
     'flat by the castle',
     'byt Stodůlky nebo Nové Butovice',
+    'flat next to a park',
+    'walking distance from Brno',
+    '2+kk, s balkonem',
+    '3. patro/60 m2',
+    'pronájem na 3 roky',
+    'byt na stejném patře',
   ])('of "%s" is as it was typed [E1]', (text) => {
     expect(spelled(text)).toEqual([])
   })
@@ -43,6 +51,10 @@ describe('the spelling of words', () => {
     ['2+kk s blakonem', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk'], balcony: 'true' }],
     ['dům se wallboxem', { 'property_type[]': ['house'], ev_charger: 'true' }],
     ['house with a septic tank', { 'property_type[]': ['house'], 'sewerage[]': ['septic'] }],
+    ['4/8 patro', { 'floor_number[gte]': '5', 'floor_number[lte]': '5' }],
+    ['dům max 10 let starý', { 'property_type[]': ['house'], 'year_built[gte]': '2016' }],
+    ['2+kk, B, S', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk'], balcony: 'true', cellar: 'true' }],
+    ['2-pok. byt', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk', '2+1'] }],
   ])('of "%s" reaches the browser with the answer of the server [E1]', (text, expected) => {
     const { before, after } = inBrowser(text)
     expect(before).not.toEqual(expected)

@@ -1,7 +1,9 @@
+import { isTownId } from './foreignParts.ts'
 import { floors, relations, roomNumbers, scales, units } from './grammarWords.ts'
 import { isSlip, isSwap } from './isSlip.ts'
 import { properWords } from './properWords.ts'
 import { isWord, rareWords, tellingWords } from './rareWords.ts'
+import { isMeasured } from './readAmount.ts'
 import { readAlone, readTitled } from './readLabel.ts'
 import { fieldWords } from './readWords.ts'
 import type { FindPlaces, ReadOptions, Spelling } from './reading.ts'
@@ -34,7 +36,11 @@ export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spe
   const found: Spelling[] = []
   for (let at = 0; at < tokens.length;) {
     const { length, spelling }: Spelled =
-      labelAt(tokens, at, options) ?? rareAt(tokens, at, options) ?? slipAt(tokens, at, options)
+      labelAt(tokens, at, options) ??
+      storeysAt(tokens, at) ??
+      ageAt(tokens, at, options) ??
+      rareAt(tokens, at, options) ??
+      slipAt(tokens, at, options)
     if (spelling !== undefined) found.push(spelling)
     at += Math.max(1, length)
   }
@@ -45,8 +51,44 @@ export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spe
 function labelAt(tokens: readonly Token[], at: number, options: ReadOptions): Spelled | undefined {
   const titled = readTitled(tokens, at, options)
   const alone = titled === undefined ? readAlone(tokens, at, options) : undefined
-  return alone !== undefined && (rareWords.find(tokens, at)?.length ?? 0) > alone.length ? undefined : (titled ?? alone)
+  return alone !== undefined && (rareWords.find(tokens, at)?.length ?? 0) >= alone.length
+    ? undefined
+    : (titled ?? alone)
 }
+
+/** `4. NP/8`, `4/8 patro`, `3. patro z 5`: the second number is how many floors the house has. */
+function storeysAt(tokens: readonly Token[], at: number): Spelled | undefined {
+  const [, floor, early, most, late] =
+    /^(\d{1,2})(?: \.| st| nd| rd| th)?( (?:np|n p|nadzemni podlazi|podlazi|patr[aoeu]|patre|poschodi|floor))?(?: \.)? (?:\/|z|ze|of|out of) (?:celkem |celkovych )?(\d{1,2})(?: \.)?( (?:np|podlazi|patr[aoeu]?|patre|poschodi|floors?))?(?= |$)/.exec(
+      textOf(tokens.slice(at, at + longestStoreys)),
+    ) ?? []
+  const unit = early ?? late
+  if (floor === undefined || unit === undefined || Number(floor) > Number(most)) return undefined
+  let length = 0
+  for (let numbers = 0; numbers < 2; length += 1) numbers += tokens[at + length]?.kind === 'number' ? 1 : 0
+  if (late === undefined && isMeasured(tokens, at + length - 1)) return undefined
+  if (late !== undefined) length += (tokens[at + length]?.text === '.' ? 1 : 0) + late.trim().split(' ').length
+  return {
+    length,
+    spelling: { typed: textOf(tokens.slice(at, at + length)), meant: `${floor}${unit}` },
+  }
+}
+const longestStoreys = 10
+
+/** `do 10 let stáří`, `max 20 let starý`, `less than 10 years old`: how old a house may be says when it was built. */
+function ageAt(tokens: readonly Token[], at: number, { today }: ReadOptions): Spelled | undefined {
+  const said = textOf(tokens.slice(at, at + longestAge))
+  const [typed = '', , years] =
+    /^(do|max|max \.|maximalne|nejvyse|ne starsi nez|neni starsi nez|mladsi nez|less than|under|up to|not older than|no older than|newer than|younger than) (\d{1,2}) (?:let|roku|years?)(?: (?:star[yaei]|stareho|stari|old))?(?= |$)/.exec(
+      said,
+    ) ?? []
+  if (years === undefined || !/star|old|mlad|new|young/.test(typed)) return undefined
+  return {
+    length: typed.split(' ').length,
+    spelling: { typed, meant: `po roce ${String(Number(today.slice(0, 4)) - Number(years))}` },
+  }
+}
+const longestAge = 8
 
 /** How many tokens are dealt with, and how they are to be spelled. */
 interface Spelled {
@@ -61,6 +103,9 @@ function rareAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOption
   const known = fieldWords.find(tokens, at)?.length ?? 0
   if (rare === undefined || meant === undefined || rare.length <= known)
     return known > 1 ? { length: known } : undefined
+  // `next to a park` and `walking distance from Brno main station` stay as they are written.
+  const beside = /^(?:near|u)$/.test(meant) ? findPlaces?.(nextTexts(tokens, at + rare.length), true) : undefined
+  if (/^(?:near|u)$/.test(meant) && beside?.candidates.every(({ id }) => !isTownId(id)) !== true) return { length: 1 }
   const name = findPlaces?.(nextTexts(tokens, at), true)
   const isAnnounced = [1, 2].some((length) => relations.find(tokens, at - length)?.length === length)
   const isName =
@@ -95,7 +140,8 @@ function slipAt(tokens: readonly Token[], at: number, { findPlaces }: ReadOption
   if (kind !== 'word' || typed.length < 3 || (isWord(typed) && !isCutShort) || properWords.has(typed))
     return { length: 1 }
   // `2pok. byt`
-  const isCounted = typed === 'pok' && tokens[at - 1]?.kind === 'number'
+  const counted = tokens[at - (tokens[at - 1]?.text === '-' ? 2 : 1)]
+  const isCounted = typed === 'pok' && counted?.kind === 'number'
   const sound = isCounted ? 'pokojovy' : spelledBySound(typed)
   if (sound === undefined && typed.length < 4 && !hasDot) return { length: 1 }
   // `Dolní Domaslavice`: no word of a name is put right or parted.
@@ -139,7 +185,11 @@ const behindLayout = new Map([
   ['l', 'lodzie'],
   ['t', 'terasa'],
   ['s', 'sklep'],
+  ['g', 'garaz'],
+  ['v', 'vytah'],
   ['gp', 'garazove stani'],
+  ['gs', 'garazove stani'],
+  ['ps', 'parkovaci stani'],
 ])
 /** What brokers cut short although several words begin so. */
 const abbreviations = new Map([
@@ -147,11 +197,17 @@ const abbreviations = new Map([
   ['ter', 'terasa'],
   ['gar', 'garaz'],
   ['zahr', 'zahrada'],
+  ['vyt', 'vytah'],
+  ['skl', 'sklep'],
+  ['prod', 'prodej'],
 ])
 
 /** Whether a letter stands behind a layout, or behind another one that does. */
 function isBehindLayout(tokens: readonly Token[], at: number): boolean {
-  if (!/^[/+]$/.test(tokens[at - 1]?.text ?? '')) return false
+  const { text: sign = '' } = tokens[at - 1] ?? {}
+  // `2+kk, B, S`, but not `2+kk, s balkonem`
+  const isList = sign === ',' && (at + 1 === tokens.length || tokens[at + 1]?.kind === 'sign')
+  if (!isList && !/^[/+]$/.test(sign)) return false
   const { text: before = '' } = tokens[at - 2] ?? {}
   return /^(?:kk|1)$/.test(before) || (behindLayout.has(before) && isBehindLayout(tokens, at - 2))
 }

@@ -23,6 +23,8 @@ export const emptyWords: ReadonlySet<string> = new Set(
   hlavne pozor idealne ideally nejlepe nejlip nejradeji preferably must necessary required nutne nutny nutna podminkou vyhodou
   plus possible mozno mozny moznost moznosti moznosti lze ok max after still
 
+  ano bydlet kam new
+
   bydleni nemovitost nemovitosti inzeraty inzerat nabidka nabidky nabidku home homes listing listed listings property
   properties building buildings place pridane nove novy newly fully ownership vlastnictvi postaveny povolen povolena povoleni
   povoleno vitani allow allowed allows included nevadi
@@ -35,7 +37,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 export const namesOfNumbers: ReadonlySet<string> = new Set(
   `
   budget rozpocet cena cene ceny cenu range per m m2 kc sqm plocha plochy podlahova uzitna uzitne velikost velikosti vymerou
-  vymera rok vystavby deposit kauce kauci nastehovani nastup volny volne volnem available term short kratkodoby
+  vymera metr rok vystavby deposit kauce kauci nastehovani nastup volny volne volnem available term short kratkodoby
 
   land plot lot parcela pozemek pozemkem pozemku
 

@@ -40,6 +40,9 @@ describe('places by their names in sentences [E1]', () => {
     ['Praha-západ', 'okres Praha-západ', 3],
     ['Olomuc', 'Olomouc', 1],
     ['Pradubicích', 'Pardubice', 1],
+    ['Strakonicíh', 'Strakonice', 1],
+    ['Zlýn', 'Zlín', 1],
+    ['UL, 2 + 1', 'Ústí nad Labem', 1],
   ])('%s', (text, label, length) => {
     const found = find(text)
     expect([found?.candidates[0]?.label, found?.length]).toEqual([label, length])

@@ -138,7 +138,10 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
   // A stop of the tram may have the name of a station; Zastávka is a town as well.
   const stops = /^zastavk[yue]$/.test(first) ? stationsAt(index, words) : []
   if (stops.length > 0) return stops
-  if (/^(?:ulic[ei]|ul|street)$/.test(first)) return streetsAt(index, words)
+  // `byt ÚL, 2+1`: no street is called so.
+  const isTown =
+    first === 'ul' && (words.length === 1 || /^(?:[,;]|\d)$/.test(words[1] ?? '') || isWord(words[1] ?? ''))
+  if (/^(?:ulic[ei]|ul|street)$/.test(first) && !isTown) return streetsAt(index, words)
   if (/^(?:obec|obci|vesnic[ei]|village)$/.test(first)) return villagesAt(index, words)
   return [...namesAt(index, words, isAnnounced), ...landscapesAt(index, words), ...districtsAt(index, words)]
 }

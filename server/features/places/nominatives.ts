@@ -10,6 +10,8 @@ const endings: readonly (readonly [ending: string, nominatives: readonly string[
   ['ach', ['y', 'a', 'ky']],
   ['ech', ['y', 'a', 'e', 'o', '']],
   ['ich', ['e', 'y', 'i']],
+  // `ve Strakonicíh`
+  ['ih', ['e', 'y', 'i']],
   ['ych', ['e', 'y']],
   ['ami', ['y', 'a']],
   ['ymi', ['e', 'y']],

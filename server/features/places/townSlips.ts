@@ -54,6 +54,7 @@ export function townsMisspelt(index: PlaceIndex, words: readonly string[]): Plac
   if (first.length < leastWord || isOther || index.beginningWith(first).length > 0) return []
   const found = townsOf(index, first[0] ?? '').filter(({ words: own }) => {
     const [begins = ''] = own
+    if (sounds(first) === sounds(begins)) return true
     return own.length > 1 || first.length >= longWord ? isSlip(first, begins) : isMissing(first, begins)
   })
   const isFull = ({ words: own }: PlaceName) => own.length > 1 && hasRest(own, words)
@@ -61,6 +62,9 @@ export function townsMisspelt(index: PlaceIndex, words: readonly string[]): Plac
   const meant = full.length > 0 ? full : found.filter(({ words: own }) => own.length === 1)
   return new Set(meant.map(({ place }) => place.id)).size === 1 ? meant : []
 }
+
+/** `Zlýn`: the ear does not tell one letter from the other. */
+const sounds = (word: string) => word.replaceAll('y', 'i')
 
 /** `kldno`: a word of five letters is a name of six without one, and no other slip of it. */
 const isMissing = (word: string, name: string) =>
