@@ -13,6 +13,7 @@ import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { sidewaysLine } from '#src/ui/components/ChipLine.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
+import { NoticeActions } from '#src/ui/components/NoticeActions.ts'
 
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -60,8 +61,8 @@ const Steps = chakra('div', {
   base: {
     ...sidewaysLine,
     // Above the count, in the order of the keyboard, and with room for the ring of focus.
-    order: { base: '-1', lg: '0' },
-    width: { base: 'full', lg: 'auto' },
+    order: { base: '-1', md: '0' },
+    width: { base: 'full', md: 'auto' },
     p: '1',
     m: '-1',
   },
@@ -132,9 +133,6 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, on
   )
 }
 
-/** Together: on a phone they stand below the text, not one of them beside it. */
-const Actions = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', my: '-1' } })
-
 interface BulkOutcomeProps {
   bulk: BulkStepView
   titleOf: (listingId: number) => string
@@ -192,14 +190,14 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
       <Notice
         tone="warning"
         action={
-          <Actions>
+          <NoticeActions>
             <Button size="sm" variant="outline" onClick={bulk.resume}>
               <Trans>Continue</Trans>
             </Button>
             <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
               <Trans>Cancel</Trans>
             </Button>
-          </Actions>
+          </NoticeActions>
         }
       >
         <Trans>
@@ -212,7 +210,7 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
       action={
-        <Actions>
+        <NoticeActions>
           {isUndoable && (
             <Button size="sm" variant="outline" onClick={bulk.takeBack}>
               <Trans>Undo</Trans>
@@ -221,7 +219,7 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
           <Button size="sm" variant="quiet" onClick={bulk.dismiss}>
             <Trans>Close</Trans>
           </Button>
-        </Actions>
+        </NoticeActions>
       }
     >
       <p>

@@ -45,7 +45,14 @@ export function GroupTabs({ search, counts, waiting = 0 }: GroupTabsProps) {
     if (chosen !== null && chosen !== undefined) line.current?.scrollTo({ left: chosen.offsetLeft - 48 })
   }, [current])
   return (
-    <ChipLine ref={line} aria-label={t`Your listings by status`} position="relative">
+    <ChipLine
+      ref={line}
+      aria-label={t`Your listings by status`}
+      position="relative"
+      // All of them fit in one line of a tablet that lies on its side.
+      gap={{ base: '2', md: '1', lg: '2' }}
+      css={{ '& > a': { px: { base: '3', md: '2', lg: '3' } } }}
+    >
       <ChipLink
         {...link}
         search={ownSearch({ q, sort })}

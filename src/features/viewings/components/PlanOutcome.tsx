@@ -4,6 +4,7 @@ import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlann
 import { planFailureText } from '#src/features/viewings/model/planTexts.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
+import { NoticeActions } from '#src/ui/components/NoticeActions.ts'
 
 /** What became of the last change: done, with the way back where there is one, or taken back. */
 export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
@@ -28,14 +29,14 @@ export function PlanOutcome({ planner }: { planner: TourPlannerView }) {
       <Notice
         tone="success"
         action={
-          <>
+          <NoticeActions>
             {canUndo && (
               <Button size="sm" variant="outline" onClick={undo}>
                 <Trans>Undo</Trans>
               </Button>
             )}
             {close}
-          </>
+          </NoticeActions>
         }
       >
         {change.kind === 'add' && (
