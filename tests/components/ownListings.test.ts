@@ -222,6 +222,40 @@ describe('the list of an owner’s listings', () => {
     await expect.element(tabs.getByRole('link', { name: /^Sold and rented/ })).toBeInViewport({ ratio: 1 })
   })
 
+  it('has its statuses in one line on a tablet that lies on its side, all of them in sight [D10]', async () => {
+    await openPage('/en/profile/properties', { answers: list, isSignedIn: true, width: 1024 })
+    await settled()
+    const tabs = page.getByRole('navigation', { name: 'Your listings by status' })
+    await expect.poll(() => tabs.getByRole('link').elements().length).toBe(8)
+    const boxes = tabs
+      .getByRole('link')
+      .elements()
+      .map((tab) => tab.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(1000)
+  })
+
+  it('change the price of one from its own menu, beginning with the new price', async () => {
+    const card = exampleOwnCard(1, { price: 5_370_000, version: 4 })
+    await openPage('/en/profile/properties', {
+      answers: {
+        ...answersFor('owner'),
+        getOwnProperties: () => ({
+          ...collection('/my/own/properties', [card]),
+          countsByStatus: { ...noListings, PUBLISHED: 1 },
+        }),
+      },
+      isSignedIn: true,
+      width: 390,
+    })
+    await press(page.getByRole('article').getByRole('button', { name: /^More/ }))
+    await press(page.getByRole('button', { name: 'Change price', exact: true }))
+    const sheet = page.getByRole('dialog', { name: 'Change price' })
+    await expect.element(sheet.getByRole('combobox', { name: 'How the price changes' })).toHaveValue('set')
+    await sheet.getByRole('textbox').fill('5250000')
+    await texts(sheet.getByRole('listitem').getByText('CZK 5,250,000')).toEqual(['CZK 5,250,000'])
+  })
+
   it('are searched by words that stand in the address, in each group, and lead back where nothing fits [D5]', async () => {
     const asked: unknown[] = []
     await openPage('/en/profile/properties?group=online', {

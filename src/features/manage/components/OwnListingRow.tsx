@@ -73,12 +73,14 @@ const Check = chakra('input', { base: { display: 'block', width: 'icon', height:
 interface OwnListingRowProps {
   listing: OwnPropertyCard
   onChoose: (transition: Transition) => void
+  /** Wants another price of a published one. */
+  onPrice: () => void
   /** Where several can take a step at once. */
   selection?: { isChosen: boolean; onMark: (isChosen: boolean) => void } | undefined
 }
 
 /** One of one's own listings: what it is, where it stands, how it does, and what may happen next. */
-export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowProps) {
+export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnListingRowProps) {
   const { i18n, t } = useLingui()
   const lang = useLocale()
   const derived = deriveListing(listing)
@@ -159,7 +161,7 @@ export function OwnListingRow({ listing, onChoose, selection }: OwnListingRowPro
       <Interest listing={listing} />
       <div className="actions">
         {step !== undefined && <NextStepButton step={step} listingId={listing.id} isQuiet onChoose={onChoose} />}
-        <OwnerMenu listing={listing} title={title} step={step} onChoose={onChoose} />
+        <OwnerMenu listing={listing} title={title} step={step} onChoose={onChoose} onPrice={onPrice} />
       </div>
     </Row>
   )

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { PropertyStatus, Transition } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
+import { eventName } from '#src/features/listing/index.ts'
 import { otherSteps, type NextStep } from '#src/features/manage/model/nextStep.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { MenuButton, MenuLink } from '#src/ui/dashboard/MoreMenu.tsx'
@@ -22,10 +23,13 @@ interface OwnerMenuProps {
   onChoose: (transition: Transition) => void
   /** Says that somebody has reserved the home, or no more; only where it can be said. */
   onReserve?: (() => void) | undefined
+  /** Asks for another price; only where it can be asked for. */
+  onPrice?: (() => void) | undefined
 }
 
 /** Everything else that an owner may do with a listing; what is impossible is not there. */
-export function OwnerMenu({ listing, title, step, onChoose, onReserve }: OwnerMenuProps) {
+export function OwnerMenu({ listing, title, step, onChoose, onReserve, onPrice }: OwnerMenuProps) {
+  const { i18n } = useLingui()
   const lang = useLocale()
   const { id, slug, status, transitions, isReserved } = listing
   const isOnline = statusHas(status, 'online')
@@ -35,30 +39,44 @@ export function OwnerMenu({ listing, title, step, onChoose, onReserve }: OwnerMe
   if (!isPublic && !isOnline && !isEditable && steps.length === 0) return null
   return (
     <StepMenu transitions={steps} title={title} onChoose={onChoose}>
-      {isEditable && (
-        <MenuLink
-          to="/$lang/property-onboarding/$"
-          params={{ lang, _splat: String(id) }}
-          search={{ step: 'review' }}
-          preload={false}
-        >
-          <Trans>Edit</Trans>
-        </MenuLink>
-      )}
-      {isPublic && (
-        <MenuLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} preload={false}>
-          <Trans>View public page</Trans>
-        </MenuLink>
-      )}
-      {isOnline && (
-        <MenuLink to="/$lang/profile/manage-tours" params={{ lang }} search={{ listing: id }} preload={false}>
-          <Trans>Plan viewings</Trans>
-        </MenuLink>
-      )}
-      {isOnline && onReserve !== undefined && (
-        <MenuButton onClick={onReserve}>
-          {isReserved ? <Trans>Remove reservation</Trans> : <Trans>Mark as reserved</Trans>}
-        </MenuButton>
+      {(close) => (
+        <>
+          {isEditable && (
+            <MenuLink
+              to="/$lang/property-onboarding/$"
+              params={{ lang, _splat: String(id) }}
+              search={{ step: 'review' }}
+              preload={false}
+            >
+              <Trans>Edit</Trans>
+            </MenuLink>
+          )}
+          {isOnline && onPrice !== undefined && (
+            <MenuButton
+              onClick={() => {
+                close()
+                onPrice()
+              }}
+            >
+              {eventName('CHANGE_PRICE', i18n)}
+            </MenuButton>
+          )}
+          {isPublic && (
+            <MenuLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} preload={false}>
+              <Trans>View public page</Trans>
+            </MenuLink>
+          )}
+          {isOnline && (
+            <MenuLink to="/$lang/profile/manage-tours" params={{ lang }} search={{ listing: id }} preload={false}>
+              <Trans>Plan viewings</Trans>
+            </MenuLink>
+          )}
+          {isOnline && onReserve !== undefined && (
+            <MenuButton onClick={onReserve}>
+              {isReserved ? <Trans>Remove reservation</Trans> : <Trans>Mark as reserved</Trans>}
+            </MenuButton>
+          )}
+        </>
       )}
     </StepMenu>
   )

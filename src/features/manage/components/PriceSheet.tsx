@@ -34,6 +34,9 @@ const kindNames = {
   set: msg`Set one price for all`,
 } as const satisfies Record<PriceChangeKind, MessageDescriptor>
 
+/** Of one home, the new price itself comes to mind first. */
+const kindsOfOne = ['set', ...priceChangeKinds.filter((kind) => kind !== 'set')] as const
+
 /** What is filled in about a change of prices. */
 export interface PriceDraft {
   kind: PriceChangeKind
@@ -50,12 +53,14 @@ interface PriceSheetProps {
   onChoose: (steps: readonly RequestedStep[], draft: PriceDraft) => void
 }
 
-/** How the prices of several listings change, and what each becomes: nothing is sent yet. */
+/** How the prices of listings change, and what each becomes: nothing is sent yet. */
 export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps) {
   const { i18n, t } = useLingui()
+  const isOne = chosen.length === 1
+  const kinds = isOne ? kindsOfOne : priceChangeKinds
   const [draft, setDraft] = useState<PriceDraft>(
     begun ?? {
-      kind: 'lowerBy',
+      kind: isOne ? 'set' : 'lowerBy',
       text: '',
       // Rents are written in hundreds, prices of sale in thousands.
       rounding: chosen.some(({ listingType }) => listingType === 'rent') ? 100 : 1_000,
@@ -90,19 +95,19 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
           choose()
         }}
       >
-        <Field label={t`How the prices change`}>
+        <Field label={isOne ? t`How the price changes` : t`How the prices change`}>
           {(control) => (
             <Select
               {...control}
               value={kind}
               onChange={({ target }) => {
-                fill({ kind: priceChangeKinds.find((one) => one === target.value) ?? kind })
+                fill({ kind: kinds.find((one) => one === target.value) ?? kind })
                 setIsPressed(false)
               }}
             >
-              {priceChangeKinds.map((one) => (
+              {kinds.map((one) => (
                 <option key={one} value={one}>
-                  {i18n._(kindNames[one])}
+                  {isOne && one === 'set' ? t`Set a new price` : i18n._(kindNames[one])}
                 </option>
               ))}
             </Select>

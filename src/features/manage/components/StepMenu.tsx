@@ -27,8 +27,8 @@ interface StepMenuProps {
   /** Names the listing for those who do not see the row. */
   title: string
   onChoose: (transition: Transition) => void
-  /** Links that stand above the steps. */
-  children?: ReactNode
+  /** What stands above the steps; `close` is for what opens something on this page. */
+  children?: (close: () => void) => ReactNode
 }
 
 /** Everything that may happen to a listing next, with what it will do; what is blocked says why. */
@@ -38,7 +38,7 @@ export function StepMenu({ transitions, title, onChoose, children }: StepMenuPro
     <MoreMenu name={title} label={t`More for ${title}`}>
       {(close) => (
         <>
-          {children}
+          {children?.(close)}
           <chakra.ul listStyleType="none" display="grid" gap="1">
             {transitions.map((transition) => {
               const { event, allowed, blockedBy } = transition

@@ -61,6 +61,11 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
     const { id: listingId, status: from, version } = listing
     stepping.choose({ listingId, event: event as RequestedEvent, from, to, version }) // the server's words are the machine's
   }
+  const reprice = (which: readonly OwnPropertyCard[]) => {
+    setStepped(which)
+    setPriceDraft(null)
+    setIsPricing(true)
+  }
   // What became of several is news of this list, not of the next one that is looked at, unless it can be taken back there.
   const list = `${group} ${needsAttention} ${q} ${sort} ${page}`
   const [isNewsOf, setIsNewsOf] = useState(list)
@@ -113,6 +118,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
             <OwnListingRow
               listing={listing}
               onChoose={(transition) => choose(listing, transition)}
+              onPrice={() => reprice([listing])}
               selection={
                 listings.length > 1
                   ? { isChosen: marked.has(listing.id), onMark: (isMarked) => mark(listing.id, isMarked) }
@@ -127,11 +133,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
           chosen={chosen}
           isAboveNavigation
           onClear={() => setMarked(new Set())}
-          onPrice={() => {
-            setStepped(chosen)
-            setPriceDraft(null)
-            setIsPricing(true)
-          }}
+          onPrice={() => reprice(chosen)}
           onStep={(event) => {
             setStepped(chosen)
             bulk.choose(stepsFor(event, chosen))
