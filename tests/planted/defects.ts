@@ -12,6 +12,7 @@ import { newcomerDefects } from './newcomerDefects.ts'
 import { passerbyDefects } from './passerbyDefects.ts'
 import type { PlantedDefect } from './plantedDefect.ts'
 import { serviceDefects } from './serviceDefects.ts'
+import { settlerDefects } from './settlerDefects.ts'
 import { strangerDefects } from './strangerDefects.ts'
 import { visitorDefects } from './visitorDefects.ts'
 import { touristDefects } from './touristDefects.ts'
@@ -39,4 +40,5 @@ export const plantedDefects: readonly PlantedDefect[] = [
   ...wandererDefects,
   ...passerbyDefects,
   ...furtherPasserbyDefects,
+  ...settlerDefects,
 ]

@@ -23,12 +23,24 @@ const read = (...names: string[]): WalkedIn[] =>
 const followed = (...names: string[]): WalkedIn[] =>
   names.map((name) => ({ runner: 'api', file: 'tests/api/laterPaths.test.ts', title: `${name}: ` }))
 
+const whereOtherwise = new Map<string, WalkedIn>()
+
+/** What these calls write where something is otherwise: the same walk for each machine. */
+const situated = (...names: string[]): WalkedIn[] =>
+  names.map((name) => {
+    const file = 'tests/api/situationPaths.test.ts'
+    const walk = whereOtherwise.get(name) ?? { runner: 'api', file, title: `${name} is answered, and writes` }
+    whereOtherwise.set(name, walk)
+    return walk
+  })
+
 /** The paths of machines that are walked at the server, by the ids of the machines. */
 export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   accountLife: [
     own('the life of an account'),
     ...called('requestDeletion', 'updateUser'),
     ...followed('requestDeletion', 'updateUser'),
+    ...situated('requestDeletion', 'updateUser'),
     ...read('getUsers', 'getCurrentUser', 'exportAccount'),
   ],
   favorites: [
@@ -36,23 +48,27 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
     ...called('addFavoriteProperty', 'updateFavoriteProperty', 'removeFavoriteProperty'),
     ...read('getFavoriteProperties', 'getFavoriteIds'),
+    ...situated('setPropertyState', 'changePrice', 'addFavoriteProperty'),
   ],
   job: [own('a job'), ...read('getAdminJobs')],
   lead: [
     { runner: 'api', file: 'tests/api/leadPaths.test.ts' },
     ...called('createLead', 'updateLead', 'createLeadMessage', 'saveMessagePhoto', 'cancelTour'),
     ...followed('createLead', 'updateLead', 'cancelTour'),
+    ...situated('createLead', 'updateLead', 'createLeadMessage', 'cancelTour', 'setPropertyState', 'time that passes'),
     ...read('getLeads', 'getLead', 'getLeadMessages', 'getUnreadLeads'),
   ],
   listingImport: own('a listing that an agency brings in'),
   listingRevision: [
     own('the changes of a listing'),
     ...called('updateProperty', 'orderPropertyMedia', 'publishRevision', 'approveRevision', 'discardRevision'),
+    ...situated('publishRevision', 'approveRevision'),
     ...read('getRevision'),
   ],
   listingStatus: [
     { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
-    ...called('setPropertyState', 'verifyProperty', 'extendProperty'),
+    ...called('setPropertyState', 'verifyProperty', 'extendProperty', 'changePrice'),
+    ...situated('setPropertyState', 'verifyProperty', 'changePrice', 'time that passes'),
     ...followed('setPropertyState', 'verifyProperty', 'extendProperty'),
     ...read('getProperty', 'getOwnProperties', 'getAdminProperties', 'searchProperties', 'getPropertyHistory'),
   ],
@@ -65,10 +81,16 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
   ],
   mediaQueue: own('the changes of a listing'),
   messageStream: own('a stream of messages'),
-  report: [own('a report'), ...called('strikeProperty', 'dismissReports'), ...read('getListingOwner')],
+  report: [
+    own('a report'),
+    ...called('strikeProperty', 'dismissReports'),
+    ...situated('strikeProperty', 'dismissReports'),
+    ...read('getListingOwner'),
+  ],
   savedSearchChange: [
     own('a saved search'),
     ...called('updateSavedSearch', 'deleteSavedSearch', 'createSavedSearch'),
+    ...situated('updateSavedSearch', 'deleteSavedSearch', 'createSavedSearch', 'changePrice', 'verifyProperty'),
     ...read('getSavedSearches'),
   ],
   secondFactorSetup: [own('a second factor that is set up'), ...read('getSecondFactor')],
@@ -77,6 +99,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     own('a plan of viewings'),
     ...called('saveTourDates'),
     ...followed('saveTourDates'),
+    ...situated('saveTourDates', 'time that passes'),
     { runner: 'unit', file: 'server/features/mails/approvedMails.test.ts', title: 'the email tour' },
     ...read('getOwnTourDates', 'getTourDates', 'getViewings'),
   ],
@@ -103,10 +126,13 @@ const changed = (form: string): WalkedIn => onComponents(`${form} has what a per
 /** A page as it is found. */
 const looked = (screen: string): WalkedIn => onComponents(`${screen}, its words`, 'approvedScreens')
 
+/** What opens over the page of a home: the same walks for each machine. */
+const overHomes = [pressed('homes: for rent, with every fact'), pressed('homes: for sale, with every fact')]
+
 /** The same for those that are walked on pages. */
 export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[]>> = {
   autosave: onComponents('a draft that is kept walks', 'drawnWalks'),
-  bulkStep: onComponents('a step of many listings walks', 'drawnWalks'),
+  bulkStep: [onComponents('a step of many listings walks', 'drawnWalks'), pressed('own-listings: prices of two')],
   comparison: [
     onComponents('the comparison on the page walks'),
     looked('lists-of-guest: comparison of rents'),
@@ -139,6 +165,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     changed('LeadForm.tsx with viewings'),
     pressed('conversations: about one home'),
     pressed('frame: of a user with 12 unread'),
+    ...overHomes,
   ],
   listingImport: [onComponents('an import of listings walks', 'drawnWalks'), pressed('import: choice')],
   listingStep: [
@@ -148,7 +175,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     answered('lists-of-user: own listings'),
     returned('RejectionForm.tsx'),
   ],
-  locale: onComponents('the locale machine on the page walks'),
+  locale: [onComponents('the locale machine on the page walks'), pressed('frame: of a user')],
   mapArea: onComponents('the area of the map walks'),
   mapRadius: onComponents('the circle around a place walks', 'mapWalks'),
   messagePhotos: onComponents('the photos of a message walk', 'drawnWalks'),
@@ -181,6 +208,7 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     looked('homes: for sale, with every fact'),
     looked('homes: for rent, with every fact'),
     pressed('results: one is hidden'),
+    ...overHomes,
     answered('lists-of-guest: results'),
     answered('nothing-found: around a place'),
   ],

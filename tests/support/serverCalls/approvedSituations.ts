@@ -22,9 +22,10 @@ export interface Situated {
 }
 
 /** Every situation that is only waited for, and the calls that it concerns. */
-export const situated: readonly Situated[] = Object.entries(situations).flatMap(([situation, { concerns }]) =>
-  [byItself, ...concerns].map((name) => ({ situation, name })),
-)
+export const situated: readonly Situated[] = Object.entries(situations).flatMap(([situation, { concerns }]) => {
+  const names: readonly Situated['name'][] = [byItself, ...concerns]
+  return names.map((name) => ({ situation, name }))
+})
 
 /** Asks everybody for a call where something is otherwise, and compares what is otherwise then with what a person approved. */
 export async function differencesWhere(server: ServerAtHand, { situation, name }: Situated): Promise<string[]> {
