@@ -247,6 +247,9 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
   // What draws it is fetched when it is opened first.
   await openScreen(screen)
   await approved().beginAtRest()
+  // So is what stands in a module of its own: without it nothing would be pressed.
+  if (part === 'page' && screen.only !== undefined)
+    await expect.poll(() => controls().size, { timeout: 10_000 }).toBeGreaterThan(0)
   const sound = approved()
   const { server } = await openScreen(screen)
   await sound.beginAtRest()
