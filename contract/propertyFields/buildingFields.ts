@@ -201,7 +201,7 @@ export const buildingGroup: FieldGroup = {
           en: 'detached; free standing',
         },
         terraced: { cs: 'řadov*, řadovk*', en: 'terraced, townhouse(|s); row house(|s), terrace house' },
-        corner: { cs: 'rohov*', en: 'corner; end terrace' },
+        corner: { cs: 'rohov*', en: 'corner; end terrace, end of (terrace|row)' },
         in_block: { cs: 'v bloku', en: 'in a block' },
       },
     },

@@ -63,7 +63,7 @@ export const equipmentGroup: FieldGroup = {
       msg('Parking'),
       {
         cs: 'parkován*, parking*, (garážov*|parkovac*) míst*, (|garážov* |gar |parkovac* |venkovn* )stán(í|ím); parkovišt*, parkovat, park (míst*|stán(í|ím)), míst* (k|na|pro) parkování, (parkován*|parkovac* míst*|stán(í|ím)) (před|u) dom*',
-        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport, (off street|secure|covered) parking',
+        en: '(|garage )parking, garage space(|s), parking (space|spot|place)(|s); car park, carport, (off street|secure|covered) parking, garage (spot|place)(|s), (garage|underground) parking (space|spot|place)(|s), underground (garage )(space|spot|place)(|s)',
       },
       ['flat', 'house', 'commercial'],
     ),
@@ -106,7 +106,7 @@ export const equipmentGroup: FieldGroup = {
       search: 'multi',
       words: {
         gas_boiler: {
-          cs: 'plynov* kotel, plynov* kotl*, plynov* (topen*|vytápěn*); (topen*|vytápěn*) plyn(|em|u)',
+          cs: 'plynov* kotel, plynov* kotl*, plynov* (topen*|vytápěn*); (topen*|vytápěn*) plyn(|em|u), (kotel|kotl*|topen*|vytápěn*) na plyn',
           en: 'gas boiler; gas heating',
         },
         condensing_boiler: { cs: 'kondenzačn* kotel, kondenzačn* kotl*', en: '; condensing boiler' },
@@ -118,14 +118,20 @@ export const equipmentGroup: FieldGroup = {
           cs: 'tepeln* čerpadl*; čerpadl*, tepelk*, (vytápěn|topen)* tepeln* čerpadl*',
           en: 'heat pump(|s)',
         },
-        direct_heater: { cs: 'přímotop*; elektrick* (topen*|vytápěn*)', en: '; direct heater(|s), electric heating' },
+        direct_heater: {
+          cs: 'přímotop*; elektrick* (topen*|vytápěn*), (topen*|vytápěn*) (elektřinou|na elektřinu)',
+          en: '; direct heater(|s), electric heating',
+        },
         infrared: { cs: 'infrapanel*; infratopen*, infračerven*', en: '; infrared panel(|s)' },
         wood_stove: {
           cs: 'kamn*; kamn* na (dřevo|dříví|pelety), kamn* (dřevem|na tuh* paliv*), krbov* kamna na dřevo, topen* (dřevem|na dřevo)',
           en: 'wood stove; wood burner, wood burning stove, stove',
         },
         fireplace: { cs: 'krbov* vložk*; krbov* kamn*', en: '; fireplace insert' },
-        solid_fuel: { cs: '(|kotel na )tuh* paliv*', en: '; solid fuel' },
+        solid_fuel: {
+          cs: '(|kotel na )tuh* paliv*; (kotel|kotl*) na (tuh* paliv*|dřevo|uhlí|pelety|dřevo a uhlí|uhlí a dřevo)',
+          en: '; solid fuel, (pellet|coal|wood) boiler',
+        },
         district: {
           cs: '(dálkov*|centráln*|ústředn*) (topen*|vytápěn*); CZT',
           en: 'central heating; district heating',

@@ -68,7 +68,7 @@ export const kindGroup: FieldGroup = {
         },
         garage: {
           cs: 'garáž*, garáže a parkovací stání, garážov* stán(í|ím), garážov* míst*, parkovac* stán(í|ím), parkovac* míst*',
-          en: 'garage(|s), garages and parking spaces, garage space(|s), parking space(|s), parking spot(|s)',
+          en: 'garage(|s), garages and parking spaces, garage space(|s), parking space(|s), parking spot(|s); garage (spot|place)(|s), (garage|underground) parking (space|spot|place)(|s), underground (garage )(space|spot|place)(|s)',
         },
         recreational: {
           cs: 'chat*, chatk*, chalup*, mobilheim*; chaty a chalupy, chatič*, chaloup*, rekreačn* objekt*, rekreačn* chat*, rekreačn* chalup*, mobilhaus*, mobiln* dům, mobiln* dom*',
@@ -156,8 +156,8 @@ export const kindGroup: FieldGroup = {
         },
         villa: { cs: 'vil*; vilk*, vilov* dom*, vilov* dům', en: 'villa(|s)' },
         multigenerational: {
-          cs: 'vícegeneračn*; dvougeneračn*, dvojgeneračn*, třígeneračn*, vícegeneračák*, dvougeneračák*, dvojgeneračák*',
-          en: 'multigenerational; multi generation, multi generational, two generation',
+          cs: 'vícegeneračn*; dvougeneračn*, dvojgeneračn*, třígeneračn*, vícegeneračák*, dvougeneračák*, dvojgeneračák*, (pro|na) (dvě|tři|více|několik) generac(e|í)',
+          en: 'multigenerational; multi generation, multi generational, two generation, for (two|three|multiple|several) generations, (two|dual|double) family (house|home)(|s)',
         },
         farmstead: {
           cs: 'statek, statk*; (|zemědělsk* )usedlost*, farm(a|u|y|ě)',
@@ -306,7 +306,7 @@ export const kindGroup: FieldGroup = {
         garage: { cs: 'garáž*; dvojgaráž*, řadov* garáž*', en: 'garage(|s)' },
         garage_space: {
           cs: 'garážov* stán(í|ím), garážov* míst*, (stán(í|ím)|míst*) v garáži; (stán(í|ím)|míst*) v podzemn* (garáži|garážích)',
-          en: 'garage space(|s)',
+          en: 'garage space(|s); garage (spot|place)(|s), (garage|underground) parking (space|spot|place)(|s), underground (garage )(space|spot|place)(|s)',
         },
         outdoor_space: {
           cs: 'venkovn* stán(í|ím); venkovn* parkovac* stán(í|ím), venkovn* parkovac* míst*, venkovn* parkován*',

@@ -118,6 +118,8 @@ rodinny dum:single family (home|house)
 small dog:(one|our|my) small dog
 please:chtel*,bych,bychom,diky,nabidk*,inzerat*,nove pridan*,kde nevad*,that,allow(|s|ing),bydleni,jsou,mate,ahoj,idealne,nejlepe,pridan*,kdekoli,kdekoliv,wants,needs,show,like,would,thanks,listing,listings,added,listed,ideally,anywhere,can,could,where,ktery,ktera,ktere,nov* (inzerat*|nabidk*),(dobry|hezky|pekny) (den|vecer),zdravim,predem,zajem*,rad(|a|i),uvit*,podmink*,vyhod*,nutn*,nutnost*,(musi|muzete|mohl*|mel*)(| by)(| byt| mit),muze (by|byt|mit),nejrad*,hlavne,take,taky,treba,nejak*,nekde,nevite,kdo,pokud,rozmezi,budu,pripraven*,plne,kompletne,shanim,poptavam,mame,(i|we) d,we re,find,give,get,searching,seeking,interested,something,anything,move,moving,must,prefer,preferably,be,should,if,also,just,essential
 ne prizemi:(nechci|ne|zadn(y|e)|bez) suteren(|u) (ani|a|nebo) prizemi,(nechci|ne|zadne|bez) prizemi (ani|a|nebo) suteren(|u),(no|not) (|a |the )(basement(|s)|ground floor) (or|nor|and) (|the )(ground floor|basement(|s))
+bez kauce a provize:bez provize (a|ani|i|a bez|ani bez|bez) kauce,bez provize bez kauce,no commission (and|or|nor) (|no )deposit
+nekourim:(nejsem|nejsme) (rk|realitka|realitni kancelar|makler|realitni makler)
 na 1 mesic:for (a|one) month
 na 6 mesicu:na (pul roku|pulrok),for half a year
 na 12 mesicu:(min|minimalne|alespon|aspon|nejmene) na rok,na (|dobu jednoho )ro(k|ku),for (a|one) year
@@ -135,7 +137,7 @@ do 1 hektaru:do hektaru,do jednoho hektaru
 250 tisic:ctvrt milionu
 750 tisic:(tri ctvrte|trictvrte|tri ctvrtiny) milionu
 not more than:(no|not|not any) (further|farther) (|away )than,nejdal(e|)(| do),(ne|nanejvys|maximalne) dal(|e)(| nez)
-do:(|v )okruh(| do| cca),nepresahujici(|m|ho)
+do:(|maximalne |max |nejvic )tak do,nekde do,(zhruba|priblizne|cca|asi) do,(|v )okruh(| do| cca),nepresahujici(|m|ho)
 alespon:nejmin
 one bedroom:onebedroom,onebed,one bdrm,1bedroomed
 two bedroom:twobedroom,twobed,two bdrm
@@ -164,6 +166,18 @@ nevadi:(not|isn t|is not|aren t|are not) (a |)problem,(neni|nejsou|nebude|nebudo
 please:ano,yes please,new listing(|s),(smim|smime) mit,minimum stay,(min|minimalni) (doba|delka) (|pro)najmu
 na:na dobu urcitou
 velky:(3|4|5|6|7|8|9|10|12) (bytu|flats|apartments|units),(dvou|trech|ctyrech|peti|sesti) bytech,bytov(ych|e|ymi|a) jednot(ek|ky|kami|ka)
+okolo:(tak|nekde) (okolo|kolem),around about,somewhere around
+prodej:prod
+pronajem:pron
+garazove stani:gs
+garaz:gar
+zahrada:zahr
+balkon:balk
+lodzie:lodz
+vytah:vyt
+kancelar:kanc
+velky:(historic|historical) (centre|center|city|town|building|core|quarter|district|part),historick* (centr*|budov*|jadr*|cast*)
+velky:(s|se) projektem (na|pro) (|novy )(rodinny dum|rodinny domek|rd|dum|domek),with (|a )project for (|a )(|family )house,(na|pro|for) (|a )tiny (house|home)
 near:(right |just |)next to,(right |just |)next door to,adjacent to,(|with)in walking distance (of|to|from),walking distance (of|to|from),(|a )(few|couple of|short) (minutes|mins) (walk |)(from|to),(a |)short walk (from|to),(right |just |)across from,opposite,beside
 u:v dochaz(kove|ejici) vzdalenosti (od|do|k),par minut (|pesky |chuze |autem |jizdy )(od|k|do),(par|nekolik) kroku (od|k|do),v (tesne|bezprostredni) blizkosti,co nejbliz(|e) (k|ke|u|od),v sousedstvi,v pesi dostupnosti (od|k)
 please:kde (|se da |chci |chceme |budeme )(bydlet|zit)

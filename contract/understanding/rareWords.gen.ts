@@ -19,7 +19,7 @@ dvojgarsonk:dvoukk
 spolubydlen:pokoj(|e) v (byte|dome),pokojik*,sdilen* (byt*|bydleni),izb(a|u),spolubydlic*,flat share,flatshare,(|room in (|a ))(house share|shared (flat|apartment|house|accommodation)),coliving,roommate(|s),flatmate(|s),housemate(|s)
 rd:rodin(y|ej) (dum|dom*),(rodiny|rodinej|rodinn*) (barak*|barac*)
 villa:vilk*,vilov* dom*
-multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,multi generation,multi generational,two generation
+multigenerational:dvougeneracn*,dvojgeneracn*,trigeneracn*,vicegeneracak*,dvougeneracak*,dvojgeneracak*,(pro|na) (dve|tri|vice|nekolik) generac(e|i),multi generation,multi generational,two generation,for (two|three|multiple|several) generations,(two|dual|double) family (house|home)(|s)
 farm:(|zemedelsk* )usedlost*,farm(a|u|y|e),farmstead(|s),farmhouse(|s),homestead(|s)
 na klic:turnkey,turn key
 pamatk:pamatkove chranen*,zamek,zamec*,historick* dom*,historic,historical,listed building,chateau
@@ -46,6 +46,7 @@ virtual office:virtualn* sidl*
 serviced apartments:apartmanov* dom*
 garage:dvojgaraz*,radov* garaz*
 stani v garazi:(stan(i|im)|mist*) v podzemn* (garazi|garazich)
+garage space:garage (spot|place)(|s),(garage|underground) parking (space|spot|place)(|s),underground (garage )(space|spot|place)(|s)
 parking lot:venkovn* parkovac* stan(i|im),venkovn* parkovac* mist*,venkovn* parkovan*,outdoor parking(| space(|s)| spot(|s))
 majitel:soukromnik*,soukrome,prim* majitel*,(rk|realitk*|realitn* kancelar*|makler*) (nevolat*|nevolejte|ne|prosim ne|nekontakt*|nereag*|nepiste),owner (only|direct),private (owner|landlord)
 rk:makler*,agency,realtor(|s)
@@ -77,22 +78,22 @@ loft:loftov*
 attic:pudn* vestavb*
 detached:soliter*,free standing
 terraced:row house(|s),terrace house
-corner:end terrace
+corner:end terrace,end of (terrace|row)
 pro vozickare:bez barier,bezbarierov* pristup*,vozickar*,(vhodn*|upraven*|uzpusoben*|prizpusoben*) (pro|na) (vozickare|vozik|invalidy|invalidni vozik),(pro|na) (invalidy|invalidni vozik|vozik|invalidu|vozicku),pro (telesne |zdravotne )(postizene|postizeneho|handicapovane),pro handicapovane,step free,wheelchair (accessible|access|friendly|user(|s)),accessible,step free access,(suitable|adapted) for (|a )wheelchair(|s| user| users),(handicap|handicapped|disabled|disability) (accessible|access|friendly)
 rok vystavby:vystaven*,year built
 zar:with furniture
 unfurnished:nezar,nevyb,prazdn*,unfurn,without furniture,no furniture
 stani:parkovist*,parkovat,park (mist*|stan(i|im)),mist* (k|na|pro) parkovani,(parkovan*|parkovac* mist*|stan(i|im)) (pred|u) dom*,car park,carport,(off street|secure|covered) parking
 ev charger:(nabijec*|dobijec*) stanic*,wallbox*,nabijeck* (na|pro) (elektromobil*|elektroaut*|elektro|aut*),ev charging,charging station
-gas boiler:(topen*|vytapen*) plyn(|em|u),gas heating
+gas boiler:(topen*|vytapen*) plyn(|em|u),(kotel|kotl*|topen*|vytapen*) na plyn,gas heating
 kondenzacn kotl:condensing boiler
 elektrick kotl:elektrokotl*,electric boiler
 heat pump:cerpadl*,tepelk*,(vytapen|topen)* tepeln* cerpadl*
-primotop:elektrick* (topen*|vytapen*),direct heater(|s),electric heating
+primotop:elektrick* (topen*|vytapen*),(topen*|vytapen*) (elektrinou|na elektrinu),direct heater(|s),electric heating
 infrapanel:infratopen*,infracerven*,infrared panel(|s)
 wood stove:kamn* na (drevo|drivi|pelety),kamn* (drevem|na tuh* paliv*),krbov* kamna na drevo,topen* (drevem|na drevo),wood burner,wood burning stove,stove
 krbov vlozk:krbov* kamn*,fireplace insert
-tuh paliv:solid fuel
+tuh paliv:(kotel|kotl*) na (tuh* paliv*|drevo|uhli|pelety|drevo a uhli|uhli a drevo),solid fuel,(pellet|coal|wood) boiler
 central heating:czt,district heating
 vodovod:verejn* vodovod*,obecn* vodovod*,(mestsk*|obecn*) vod*,vod* (obecn*|mestsk*),pripojk* vod*,vodovodn* pripojk*,mains water,public water
 vrt:water well

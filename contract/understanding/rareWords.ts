@@ -1,3 +1,4 @@
+import { countryAround } from './countryAround.ts'
 import { rareGrammarWords } from './rareGrammarWords.ts'
 import { rareFieldWords } from './rareWords.gen.ts'
 import { isKnown } from './isKnown.ts'
@@ -8,7 +9,7 @@ import { Lexicon } from './vocabulary.ts'
  * of a sentence from the server's answer, with the names of its places.
  */
 export const rareWords = new Lexicon<string>()
-/** Those that say something; nobody means `please` by a slip of the pen. */
+/** Those that say something; nobody means `please`, or the country around a town, by a slip of the pen. */
 export const tellingWords = new Lexicon<string>()
 /** Signs that stand for each of several things in a line: energy classes, years, the decades of a century. */
 const signs: Readonly<Record<string, readonly string[]>> = {
@@ -16,11 +17,11 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '%': Array.from({ length: 40 }, (_, index) => String(1_990 + index)),
   '~': '23456789'.split(''),
 }
-for (const line of `${rareFieldWords}${rareGrammarWords}`.trim().split('\n')) {
+for (const line of `${rareFieldWords}${rareGrammarWords}${countryAround}`.trim().split('\n')) {
   const [common = '', alternatives = ''] = line.split(':')
   const sign = Object.keys(signs).find((one) => common.includes(one)) ?? ''
   for (const thing of signs[sign] ?? [''])
-    for (const lexicon of common === 'please' ? [rareWords] : [rareWords, tellingWords])
+    for (const lexicon of /^(?:please$|okoli )/.test(common) ? [rareWords] : [rareWords, tellingWords])
       lexicon.add(alternatives.replaceAll(sign, thing), common.replaceAll(sign, thing))
 }
 

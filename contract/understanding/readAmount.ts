@@ -215,7 +215,7 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
       type: 'amount',
       range:
         meaning === 'about'
-          ? around(value)
+          ? around(value, /^(?:hect|ares|acre)/.test(first.unit ?? '') ? 100 : 1)
           : meaning === 'min'
             ? { min: value }
             : meaning === 'max'
@@ -231,7 +231,11 @@ export function readAmount(tokens: readonly Token[], start: number): Read {
 
 const scaled = ({ value }: Quantity, scale: Scale | undefined) =>
   Math.round(value * (scale === undefined ? 1 : factors[scale]) * 100) / 100
-const around = (value: number): Range => ({ min: Math.round(value * 0.9), max: Math.round(value * 1.1) })
+/** To the whole unit, but of hectares to a part. */
+const around = (value: number, parts: number): Range => ({
+  min: Math.round(value * 0.9 * parts) / parts,
+  max: Math.round(value * 1.1 * parts) / parts,
+})
 
 /** A number with a scale is money: nobody has thousands of m². */
 function unitOf({ unit, scale }: Quantity): Unit | undefined {

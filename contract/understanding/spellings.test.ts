@@ -25,6 +25,8 @@ describe('the spelling of words', () => {
     ['dům po renovaci', 'po renovaci', undefined],
     ['byt 4. NP/8', '4 . np / 8', undefined],
     ['flat, 3rd floor of 5', '3 rd floor of 5', undefined],
+    ['dům 20 min. od Prahy', 'min .', undefined],
+    ['dům na Třeboňsku', 'na trebonsku', undefined],
   ])('of "%s" is given where the grammar of the browser does not know it [E1]', (text, typed, isSlip) => {
     expect(spelled(text).map((spelling) => [spelling.typed, spelling.isSlip])).toEqual([[typed, isSlip]])
   })
@@ -43,6 +45,8 @@ describe('the spelling of words', () => {
     '3. patro/60 m2',
     'pronájem na 3 roky',
     'byt na stejném patře',
+    'byt v Roudničce',
+    'první patro',
   ])('of "%s" is as it was typed [E1]', (text) => {
     expect(spelled(text)).toEqual([])
   })
@@ -54,6 +58,8 @@ describe('the spelling of words', () => {
     ['4/8 patro', { 'floor_number[gte]': '5', 'floor_number[lte]': '5' }],
     ['dům max 10 let starý', { 'property_type[]': ['house'], 'year_built[gte]': '2016' }],
     ['2+kk, B, S', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk'], balcony: 'true', cellar: 'true' }],
+    ['od prvního února', { 'available_from[lte]': '2027-02-01' }],
+    ['from the fifteenth of January', { 'available_from[lte]': '2027-01-15' }],
     ['2-pok. byt', { 'property_type[]': ['flat'], 'disposition[]': ['2+kk', '2+1'] }],
   ])('of "%s" reaches the browser with the answer of the server [E1]', (text, expected) => {
     const { before, after } = inBrowser(text)

@@ -1,5 +1,5 @@
 import { isTownId } from './foreignParts.ts'
-import { floors, relations, roomNumbers, scales, units } from './grammarWords.ts'
+import { floors, months, relations, roomNumbers, scales, units } from './grammarWords.ts'
 import { isSlip, isSwap } from './isSlip.ts'
 import { properWords } from './properWords.ts'
 import { isWord, rareWords, tellingWords } from './rareWords.ts'
@@ -12,6 +12,11 @@ import { tokensOf, type Token } from './tokens.ts'
 import { stemsOf } from './vocabulary.ts'
 
 const shortest = 5
+
+const englishDays =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
+    ' ',
+  )
 
 /** Words of the fields that are long enough to be told apart, by their first letter. */
 const byFirst = new Map<string, string[]>()
@@ -39,6 +44,8 @@ export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spe
       labelAt(tokens, at, options) ??
       storeysAt(tokens, at) ??
       ageAt(tokens, at, options) ??
+      dayAt(tokens, at) ??
+      minutesAt(tokens, at) ??
       rareAt(tokens, at, options) ??
       slipAt(tokens, at, options)
     if (spelling !== undefined) found.push(spelling)
@@ -89,6 +96,40 @@ function ageAt(tokens: readonly Token[], at: number, { today }: ReadOptions): Sp
   }
 }
 const longestAge = 8
+
+const spokenDays: readonly RegExp[] = [
+  ...'prvni(?:ho|mu) druh(?:eho|emu) treti(?:ho|mu) ctvrt(?:eho|emu) pat(?:eho|emu) sest(?:eho|emu) sedm(?:eho|emu)'.split(
+    ' ',
+  ),
+  ...'osm(?:eho|emu) devat(?:eho|emu) desat(?:eho|emu) jedenact(?:eho|emu) dvanact(?:eho|emu) trinact(?:eho|emu)'.split(
+    ' ',
+  ),
+  ...'ctrnact(?:eho|emu) patnact(?:eho|emu)'.split(' '),
+].map((stem, index) => new RegExp(`^(?:${stem}|${englishDays[index] ?? ''})$`))
+
+const dayOf = (text = '') => spokenDays.findIndex((day) => day.test(text)) + 1
+
+/** `od prvního února`, `from the fifteenth of January`, `February first`: a day that is spoken. */
+function dayAt(tokens: readonly Token[], at: number): Spelled | undefined {
+  const [first, second, third] = tokens.slice(at, at + 3).map(({ text }) => text)
+  const isMonth = (index: number) => months.find(tokens, index) !== undefined
+  const day = dayOf(first)
+  if (day > 0 && (isMonth(at + 1) || (second === 'of' && isMonth(at + 2)))) {
+    const length = second === 'of' ? 3 : 2
+    const month = length === 3 ? third : second
+    return { length, spelling: { typed: textOf(tokens.slice(at, at + length)), meant: `${day} ${month}` } }
+  }
+  const behind = dayOf(second)
+  if (behind === 0 || !isMonth(at) || months.find(tokens, at)?.length !== 1) return undefined
+  return { length: 2, spelling: { typed: `${first} ${second}`, meant: `${first} ${behind}` } }
+}
+
+/** `20 min. od Prahy` */
+function minutesAt(tokens: readonly Token[], at: number): Spelled | undefined {
+  const isTime =
+    tokens[at - 1]?.kind === 'number' && /^min \. (?:od|do|k|from|to)$/.test(textOf(tokens.slice(at, at + 3)))
+  return isTime ? { length: 2, spelling: { typed: 'min .', meant: 'minut' } } : undefined
+}
 
 /** How many tokens are dealt with, and how they are to be spelled. */
 interface Spelled {
