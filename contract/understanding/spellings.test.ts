@@ -46,6 +46,7 @@ describe('the spelling of words', () => {
     'pronájem na 3 roky',
     'byt na stejném patře',
     'byt v Roudničce',
+    'druh prostoru: Ubytování, „větší ubytování“',
     'první patro',
   ])('of "%s" is as it was typed [E1]', (text) => {
     expect(spelled(text)).toEqual([])

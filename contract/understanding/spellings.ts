@@ -9,6 +9,7 @@ import { fieldWords } from './readWords.ts'
 import type { FindPlaces, ReadOptions, Spelling } from './reading.ts'
 import { textOf } from './respelled.ts'
 import { tokensOf, type Token } from './tokens.ts'
+import { closingQuote } from './understandSpelled.ts'
 import { stemsOf } from './vocabulary.ts'
 
 const shortest = 5
@@ -40,6 +41,12 @@ const usualWords: ReadonlySet<string> = new Set(fieldWords.words())
 export function spellingsOf(tokens: readonly Token[], options: ReadOptions): Spelling[] {
   const found: Spelling[] = []
   for (let at = 0; at < tokens.length;) {
+    // What is quoted stays as it is written, and so does the same word elsewhere.
+    const closing = closingQuote(tokens, at)
+    if (closing > at) {
+      at = closing + 1
+      continue
+    }
     const { length, spelling }: Spelled =
       labelAt(tokens, at, options) ??
       storeysAt(tokens, at) ??

@@ -81,7 +81,7 @@ const openingQuotes = new Set(['“', '„'])
 const closingQuotes = new Set(['“', '”'])
 
 /** Where a quotation ends that begins at a token; -1 where none does. What is quoted is words, whatever it says. */
-function closingQuote(tokens: readonly Token[], at: number): number {
+export function closingQuote(tokens: readonly Token[], at: number): number {
   if (!openingQuotes.has(tokens[at]?.text ?? '')) return -1
   return tokens.findIndex(({ text }, index) => index > at && closingQuotes.has(text))
 }
