@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 
-import { favoritesMachine, type Intent } from './favorites.machine.ts'
+import { favoritesMachine } from './favorites.machine.ts'
+import type { Intent } from './favoritesEvents.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
 
 interface Answer {

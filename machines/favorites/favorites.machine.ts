@@ -4,35 +4,9 @@ import type { Failure } from '#contract/failure.ts'
 
 import { childListener } from '../shared/childListener.ts'
 import { requiredAction, requiredActor } from '../shared/requiredActor.ts'
+import type { FavoritesEvent, Intent } from './favoritesEvents.ts'
 import { favoriteToggleMachine } from './favoriteToggle.machine.ts'
-
-/** What a person wants of a listing, and no server has acknowledged yet. */
-export interface Intent {
-  listingId: number
-  isLiked: boolean
-  /** The account in whose name it is wanted; without one it is a guest's, for whoever signs in next. */
-  ownerId?: number
-}
-
-export type FavoritesEvent =
-  /** The visitor is a guest. */
-  | { type: 'guest.came' }
-  | { type: 'account.came'; accountId: number }
-  /** The user signed out, or another user signed in. */
-  | { type: 'account.left' }
-  /** The user pressed the heart of a listing; `isLiked` is what they want of it. */
-  | { type: 'heart.pressed'; listingId: number; isLiked: boolean }
-  /** The toggle of a listing has brought about what was wanted, or never will. */
-  | { type: 'favorite.settled'; listingId: number; isLiked: boolean }
-  | { type: 'favorite.refused'; listingId: number; failure: Failure }
-  /** Another tab of this browser keeps these now. */
-  | { type: 'intents.noticed'; intents: readonly Intent[] }
-  /** The visitor is back at the page: somebody else may have changed the account's favorites meanwhile. */
-  | { type: 'page.returned' }
-  | { type: 'connection.returned' }
-
-/** What is kept on the device is no more than that. */
-const intentsOf = ({ context: { intents } }: { context: { intents: readonly Intent[] } }) => ({ intents })
+import { entered, intentOf, intentsOf, ownedBy, toggleOf, withIntent, without } from './intents.ts'
 
 /**
  * What a visitor wants of the hearts of listings. An intent is shown at once, stays on the device until a server has
@@ -81,9 +55,7 @@ export const favoritesMachine = setup({
     /** What a guest wanted is theirs from now on; what another account wanted is nobody's any more. */
     enterAccount: assign(({ context }, { accountId }: { accountId: number }) => ({
       accountId,
-      intents: context.intents
-        .filter(({ ownerId = accountId }) => ownerId === accountId)
-        .map((intent) => ownedBy(accountId, intent)),
+      intents: entered(context.intents, accountId),
     })),
     forgetOwned: assign(({ context }) => ({ intents: context.intents.filter(({ ownerId }) => ownerId === undefined) })),
     adoptIntents: assign((_, { intents }: { intents: readonly Intent[] }) => ({
@@ -275,30 +247,3 @@ export const favoritesMachine = setup({
       },
     },
   })
-
-/** The child that brings one listing to what is wanted of it. */
-const toggleOf = (listingId: number) => `favoriteToggle ${listingId}`
-
-const intentOf = ({ listingId, isLiked }: Intent): Intent => ({ listingId, isLiked })
-
-const ownedBy = (accountId: number | null, intent: Intent): Intent =>
-  accountId === null ? intent : { ...intent, ownerId: accountId }
-
-const without = (intents: readonly Intent[], listingId: number) =>
-  intents.filter((intent) => intent.listingId !== listingId)
-
-/** `ids` with this one among them, as the newest, or without it. */
-const withIntent = (ids: readonly number[], { listingId, isLiked }: Intent): readonly number[] => {
-  if (isLiked && ids.includes(listingId)) return ids
-  const others = ids.filter((id) => id !== listingId)
-  return isLiked ? [listingId, ...others] : others
-}
-
-/** Which listings are liked, as the page shows it: what the server holds, and what is wanted on top, the newest first. */
-export const likedIn = ({
-  held,
-  intents,
-}: {
-  held: readonly number[]
-  intents: readonly Intent[]
-}): readonly number[] => intents.reduce(withIntent, held)

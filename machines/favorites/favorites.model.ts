@@ -3,7 +3,8 @@ import { msg, msgIn } from '#contract/message.ts'
 import { isAfter, isDone } from '../shared/machineEvents.ts'
 import { answered, defineModel, elapsed, refused } from '../shared/model.ts'
 import { visitorIsKnownFirst } from '../shared/visitorFilters.ts'
-import { favoritesMachine, type Intent } from './favorites.machine.ts'
+import { favoritesMachine } from './favorites.machine.ts'
+import type { Intent } from './favoritesEvents.ts'
 import { favoritesLabels } from './favorites.labels.ts'
 
 const pressed = (listingId: number, isLiked: boolean) => ({ type: 'heart.pressed', listingId, isLiked }) as const
@@ -35,6 +36,7 @@ export const favoritesModel = defineModel({
     pressed(1, false),
     pressed(2, true),
     settled(1),
+    settled(2),
     refusedBy(1),
     { type: 'intents.noticed', intents: [{ listingId: 2, isLiked: true }] },
     { type: 'page.returned' },
@@ -53,6 +55,15 @@ export const favoritesModel = defineModel({
     {
       why: msg('Only a running toggle sends events.'),
       leavesOut: ({ context }, { type, listingId }) => isEnd(type) && !context.toggled.includes(Number(listingId)),
+    },
+    {
+      why: msg('A second change is made only while the favorites are loading, after the first one.'),
+      leavesOut: ({ context }, { type, listingId }) =>
+        type === 'favorite.settled' && listingId === 2 && context.acknowledged.length !== 1,
+    },
+    {
+      why: msg('After a second change, only the answer with all favorites follows.'),
+      leavesOut: ({ context }, { type }) => context.held.includes(2) && !isDone(type),
     },
   ],
   shares: { guest: 'guest', signedIn: 'signed in' },

@@ -66,6 +66,6 @@ function wrongRows(text: string): string[] {
 it('has as many planted defects at each level as docs/testing.md says, the open ones by their names', () => {
   const text = readFileSync('docs/testing.md', 'utf8')
   expect(wrongRows(text)).toEqual([])
-  expect(wrongRows(text.replace('| memory | 63 |', '| memory | 62 |'))).toEqual(['memory'])
+  expect(wrongRows(text.replace('| memory | 67 |', '| memory | 66 |'))).toEqual(['memory'])
   expect(wrongRows(text.replace('J02, J04', 'J02, M01'))).toEqual(['server'])
 })

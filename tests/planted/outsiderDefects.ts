@@ -63,7 +63,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
     file: 'machines/favorites/favorites.machine.ts',
     from: lines(
       "                { type: 'forgetIntent', params: ({ event }) => event },",
-      "                { type: 'storeIntents', params: ({ context }) => context },",
+      "                { type: 'storeIntents', params: intentsOf },",
       '              ],',
       '            },',
       '          ],',
@@ -111,17 +111,11 @@ export const outsiderDefects: readonly PlantedDefect[] = [
   },
   {
     id: 'H08',
-    kind: 'actor',
-    level: 'browser',
-    file: 'src/features/favorites/actors/favorites.actor.ts',
-    from: lines(
-      '      const known = acknowledged.length',
-      '      const { ids } = await api.getFavoriteIds({}, { signal })',
-    ),
-    to: lines(
-      '      const { ids } = await api.getFavoriteIds({}, { signal })',
-      '      const known = acknowledged.length',
-    ),
+    kind: 'machine',
+    level: 'memory',
+    file: 'machines/favorites/favorites.machine.ts',
+    from: "                  { type: 'noteAcknowledged', params: ({ event }) => event },\n",
+    to: '',
     noticed: 'a heart that was pressed and acknowledged while the favorites were loading goes out again when they come',
     machines: ['favorites'],
   },

@@ -86,18 +86,11 @@ export const strangerDefects: readonly PlantedDefect[] = [
   },
   {
     id: 'G09',
-    kind: 'actor',
-    level: 'browser',
-    file: 'src/features/favorites/actors/favorites.actor.ts',
-    from: lines(
-      '      const known = acknowledged.length',
-      '      const { ids } = await api.getFavoriteIds({}, { signal })',
-      '      return { ids, known }',
-    ),
-    to: lines(
-      '      const { ids } = await api.getFavoriteIds({}, { signal })',
-      '      return { ids, known: acknowledged.length }',
-    ),
+    kind: 'machine',
+    level: 'memory',
+    file: 'machines/favorites/favorites.machine.ts',
+    from: 'held: context.acknowledged.reduce(withIntent, ids)',
+    to: 'held: ids',
     noticed: 'a heart that was pressed and saved while the favorites were on their way is shown empty again',
     machines: ['favorites'],
   },

@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
-import type { favoritesMachine, Intent } from '#machines/favorites/favorites.machine.ts'
+import type { favoritesMachine } from '#machines/favorites/favorites.machine.ts'
+import type { Intent } from '#machines/favorites/favoritesEvents.ts'
 
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import { filled } from '../page/catalog.ts'

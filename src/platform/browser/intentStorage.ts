@@ -1,4 +1,4 @@
-import type { Intent } from '#machines/favorites/favorites.machine.ts'
+import type { Intent } from '#machines/favorites/favoritesEvents.ts'
 
 import { readVersioned, unnamedIsFirst, writeVersioned } from './versioned.ts'
 

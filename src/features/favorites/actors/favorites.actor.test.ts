@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { User } from '#contract/entities/user.ts'
 import type { Failure } from '#contract/failure.ts'
-import type { Intent } from '#machines/favorites/favorites.machine.ts'
+import type { Intent } from '#machines/favorites/favoritesEvents.ts'
 import { guestView, type SessionView } from '#src/features/session/actors/session.ts'
 import { startRoot } from '#src/platform/actors/rootActor.ts'
 
