@@ -25,7 +25,7 @@ const sharedLibraries =
 /** In these folders, but those that only some pages need. */
 const sharedFiles = (folders: string) =>
   new RegExp(
-    `/src/(?:${folders})/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|submission|Notice|failureText|OptionChip|Sheet|Popover|phone|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\\w[^/]*$`,
+    `/src/(?:${folders})/(?!Gallery|messageText|pageNumbers|ListingFacts|ListingDescription|CardOverlay|overPicture|names|listingTitle|statusText|StatusBadge|Place|usePlace|useSearched|place[CS]|submission|Notice|failureText|OptionChip|Sheet|Popover|phone|admin|area|formatMoment|attributeGroups|leads|comparison|ownProperties|property(?:Cards|Form|History))\\w[^/]*$`,
   )
 
 /** What libraries bring for React before 18, higher-order components, addresses in parts, values of any kind, or names that types check. */
