@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-
 import { PMTiles } from 'pmtiles'
 import { chromium, type Page } from 'playwright'
 
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
-import { fileSource } from '#server/platform/maps/checkTiles.ts'
+import { withTileFile } from '#server/platform/maps/checkTiles.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
 
 import { machineLine, printTable, quantile } from './machine.ts'
@@ -143,9 +141,7 @@ async function followInPage(link: string | null): Promise<number> {
 
 /** Where the streets of a file are, as the address of a search has it: some streets about its middle. */
 async function middleOf(file: string): Promise<string> {
-  const bytes = await readFile(file)
-  const archive = new PMTiles(fileSource(file, async (offset, length) => bytes.subarray(offset, offset + length)))
-  const { minLon, maxLon, minLat, maxLat } = await archive.getHeader()
+  const { minLon, maxLon, minLat, maxLat } = await withTileFile(file, (source) => new PMTiles(source).getHeader())
   const [lng, lat] = [(minLon + maxLon) / 2, (minLat + maxLat) / 2]
   const reach = 0.004
   return [lng - reach, lat - reach, lng + reach, lat + reach].map((degrees) => degrees.toFixed(5)).join()

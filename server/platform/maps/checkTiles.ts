@@ -82,10 +82,13 @@ function viewWarnings({ minLon, minLat, maxLon, maxLat, minZoom, maxZoom }: Head
 }
 
 /** The same of a file on the disk; rejects where it cannot be read. */
-export async function checkTileFile(path: string): Promise<TilesReport> {
+export const checkTileFile = (path: string): Promise<TilesReport> => withTileFile(path, checkTiles)
+
+/** Reads of a file what `use` asks for, as one of a country has gigabytes; rejects where it cannot be read. */
+export async function withTileFile<Result>(path: string, use: (source: Source) => Promise<Result>): Promise<Result> {
   const file = await open(path)
   try {
-    return await checkTiles(
+    return await use(
       fileSource(path, async (offset, length) => {
         const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset)
         return buffer.subarray(0, bytesRead)
