@@ -56,8 +56,7 @@ export async function differencesBetween(
  * machine, too. Where that machine cannot take it (a guard reads what the event does not have), each has its own.
  */
 function behavioursOf(old: Model, now: Model): [ReturnType<typeof behaviourOf>, ReturnType<typeof behaviourOf>] {
-  const current = new Set(now.events.map(keyOfEvent))
-  const former = new Set(old.events.map(keyOfEvent))
+  const [current, former] = [keysOfEvents(now), keysOfEvents(old)]
   if (current.size === former.size && [...former].every((event) => current.has(event)))
     return [behaviourOf(old), behaviourOf(now)]
   const shared: Pick<Model, 'events' | 'detailOf'> = {
@@ -71,12 +70,14 @@ function behavioursOf(old: Model, now: Model): [ReturnType<typeof behaviourOf>, 
   }
 }
 
+const keysOfEvents = ({ events }: Model): ReadonlySet<string> => new Set(events.map(keyOfEvent))
+
 /** Where the machine of the second revision cannot take an event of the first, with those alone that both know. */
 function brokenBy(old: Model, now: Model): CounterExample[] {
   try {
     return counterExamples({ ...old, machine: now.machine })
   } catch {
-    const current = new Set(now.events.map(keyOfEvent))
+    const current = keysOfEvents(now)
     const events = old.events.filter((event) => current.has(keyOfEvent(event)))
     return counterExamples({ ...old, machine: now.machine, events })
   }
