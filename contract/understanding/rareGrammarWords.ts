@@ -180,5 +180,5 @@ velky:(historic|historical) (centre|center|city|town|building|core|quarter|distr
 velky:(s|se) projektem (na|pro) (|novy )(rodinny dum|rodinny domek|rd|dum|domek),with (|a )project for (|a )(|family )house,(na|pro|for) (|a )tiny (house|home)
 near:(right |just |)next to,(right |just |)next door to,adjacent to,(|with)in walking distance (of|to|from),walking distance (of|to|from),(|a )(few|couple of|short) (minutes|mins) (walk |)(from|to),(a |)short walk (from|to),(right |just |)across from,opposite,beside
 u:v dochaz(kove|ejici) vzdalenosti (od|do|k),par minut (|pesky |chuze |autem |jizdy )(od|k|do),(par|nekolik) kroku (od|k|do),v (tesne|bezprostredni) blizkosti,co nejbliz(|e) (k|ke|u|od),v sousedstvi,v pesi dostupnosti (od|k)
-please:kde (|se da |chci |chceme |budeme )(bydlet|zit)
+please:kde (|se da |chci |chceme |budeme )(bydlet|zit),bydlet,bydlit,(chci|chceme|bych|bychom) zit,to live
 `

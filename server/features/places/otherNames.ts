@@ -47,6 +47,7 @@ const meant: Readonly<Record<string, string>> = {
   jirak: 'jiriho z podebrad',
   karlak: 'karlovo namesti',
   pavlak: 'i p pavlova',
+  'ip pavlova': 'i p pavlova',
   budejovice: 'ceske budejovice',
   'czech budejovice': 'ceske budejovice',
   'bohemian budejovice': 'ceske budejovice',
