@@ -18,6 +18,9 @@ describe('places by their names in sentences [E1]', () => {
     ['Frýdku-Místku', 'Frýdek-Místek', 3],
     ['Žižkově', 'Žižkov, Praha', 1],
     ['Prague', 'Praha', 1],
+    ['Ova', 'Ostrava', 1],
+    ['MB', 'Mladá Boleslav', 1],
+    ['60200 Brno', '602 00', 1],
     ['Pilsen', 'Plzeň', 1],
     ['Praze 6', 'Praha 6', 2],
     ['Praha 3 120', 'Praha 3', 2],
@@ -132,6 +135,8 @@ describe('places by their names in sentences [E1]', () => {
   })
 
   it('reads a postal code as one word [E3]', () => {
+    expect(findBuiltInPlaces(['60200', 'czk'], false)).toBeUndefined()
+    expect(findBuiltInPlaces(['13000', 'praha'], false)).toBeUndefined()
     expect(findBuiltInPlaces(['602 00'], false)?.candidates[0]?.label).toBe('602 00')
     expect(findBuiltInPlaces(['psc', '13000'], false)).toMatchObject({ length: 2 })
     expect(findBuiltInPlaces(['13000'], false)).toBeUndefined()

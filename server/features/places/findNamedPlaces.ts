@@ -132,7 +132,7 @@ function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boo
   const [first = ''] = words
   // `na hranici pozemku`: the town is called by a plural, `v Hranicích`.
   if (first === 'hranici') return []
-  const code = postcodeAt(words)
+  const code = postcodeAt(words) ?? postcodeOfTown(index, words)
   if (code !== null) return index.beginningWith(code.word).map((name) => ({ name, length: code.length, isExact: true }))
   if (/^(?:metr[aou]|stanic[ei]?|metro)$/.test(first)) return stationsAt(index, words)
   // A stop of the tram may have the name of a station; Zastávka is a town as well.
@@ -166,6 +166,19 @@ function postcodeAt(words: readonly string[]): { word: string; length: number } 
   const word = (words[skipped] ?? '').replaceAll(/\s/g, '')
   const isWritten = /^\d{3}\s+\d{2}$/.test(words[skipped] ?? '') || (skipped > 0 && /^\d{5}$/.test(word))
   return isWritten ? { word, length: skipped + 1 } : null
+}
+
+/** `60200 Brno`: nobody pays that much rent, and the code is that of the town. `13000 Praha` may be either. */
+function postcodeOfTown(
+  index: PlaceIndex,
+  [code = '', ...behind]: readonly string[],
+): { word: string; length: number } | null {
+  if (!/^[2-7]\d{4}$/.test(code) || behind.length === 0) return null
+  const towns = new Set(index.beginningWith(code).map(({ place }) => place.townId))
+  const isMeant = allNamesAt(index, behind).some(
+    ({ name: { place } }) => place.kind === 'town' && towns.has(place.townId),
+  )
+  return isMeant ? { word: code, length: 1 } : null
 }
 
 /** `metra Anděl`, `stanice metra Anděl`, `metro station Anděl`. */
