@@ -87,9 +87,11 @@ export default defineConfig({
           css: { include: [/\/src\/platform\/maps\//] },
           // The application is loaded once; each test mounts it anew.
           isolate: false,
-          testTimeout: 20_000,
+          // A page of all filters has a hundred things to wait for; a busy machine is no failure.
+          testTimeout: 60_000,
           retry: retries,
-          expect: { poll: { timeout: 8_000, interval: 20 } },
+          // Each look searches the page anew: looking twenty times a second takes a twentieth less of a processor than fifty times.
+          expect: { poll: { timeout: 8_000, interval: 50 } },
           // What is walked, and whether in full, is said to the command, and read in the browser.
           env: {
             FAULTS: process.env.FAULTS ?? '',
@@ -99,6 +101,8 @@ export default defineConfig({
             THEME: process.env.THEME ?? '',
             WALKS: process.env.WALKS ?? '',
             APPROVE: process.env.APPROVE ?? '',
+            // Whatever is not there at a look would be told with the page as HTML, which takes as long as the look.
+            DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0',
           },
           browser: {
             enabled: true,

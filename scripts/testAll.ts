@@ -25,13 +25,13 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 /**
- * Two laws build or check a whole copy of the tree: each of them takes forty seconds of a processor. One of them does so in
- * a run of everything, in turn by the clock; whoever names a law, or asks for all of it, has it done.
+ * Three tests build, check or check out a whole copy of the tree: most of them take forty seconds of a processor. One of
+ * them does so in a run of everything, in turn by the clock; whoever names a law, or asks for all of it, has it done.
  */
-const copyingLaws = ['howTo', 'thirdLanguage'] as const
+const copyingLaws = ['howTo', 'thirdLanguage', 'diff'] as const
 const copyingLaw =
   process.env.COPYING_LAW ?? copyingLaws[Math.floor(Date.now() / 1_000) % copyingLaws.length] ?? copyingLaws[0]
-const otherLaw = copyingLaws.find((law) => law !== copyingLaw) ?? copyingLaw
+const otherLaws = copyingLaws.filter((law) => law !== copyingLaw)
 
 const steps: Step[] = [
   { name: 'build', command: process.execPath, args: ['scripts/buildIfNeeded.ts'], isBeside: true },
@@ -66,7 +66,7 @@ async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const environment = await environmentOfSteps()
-  say(`Of the laws that build on a copy of the tree, ${copyingLaw} (the other one: COPYING_LAW=${otherLaw})`)
+  say(`Of the tests that work on a copy of the tree, ${copyingLaw} (others: COPYING_LAW=${otherLaws.join(', ')})`)
   const beside = steps.filter(({ isBeside }) => isBeside).map((step) => runStep(step, environment))
   const outcomes: Outcome[] = []
   for (const step of steps.filter(({ isBeside }) => isBeside !== true)) {

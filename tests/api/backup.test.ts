@@ -17,6 +17,7 @@ import { checkBackup, migrationsOf, restore } from '#server/platform/backup/rest
 import { openDatabase, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { diskStore } from '#server/platform/files/diskStore.ts'
 import { addFindable, addListings, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
+import { turnsOfProcesses } from '#tests/support/processesOfRun.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'domivo-backup-'))
@@ -81,7 +82,11 @@ const made = async () => {
   return { backup, source }
 }
 
-describe.each(engines.filter(({ isThere }) => isThere))('a backup of the $name database [G2] [REL-58]', ({ name }) => {
+/** One engine after the other: making and filling databases takes most of a minute. */
+const isTurn = turnsOfProcesses(2)
+const inTurn = engines.filter(({ isThere }) => isThere).filter(() => isTurn())
+
+describe.each(inTurn)('a backup of the $name database [G2] [REL-58]', ({ name }) => {
   let source: OpenedDatabase
   let backup: string
   let manifest: BackupManifest

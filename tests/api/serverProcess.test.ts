@@ -56,7 +56,7 @@ const startOnShared = ({ environment, ...options }: Partial<ServerProcessOptions
   start({ ...options, environment: { ...shared.environment, ...environment } })
 
 /** A start, and another one after a crash, are tried in every run; the rest in turn. */
-const isTurn = turnsOfProcesses()
+const isTurn = turnsOfProcesses(5)
 
 it('says in a few lines where to look, and answers there', async () => {
   const server = start()

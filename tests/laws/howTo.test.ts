@@ -51,7 +51,7 @@ const approvalTests = [
 const pages = readHowToPages()
 /** Without `HOW_TO=all` one page is followed, in its turn. */
 const seed = Number(process.env.HOW_TO_SEED ?? Math.floor(Date.now() / 1_000) % 1_000)
-/** In `npm test` this law and `thirdLanguage` take turns in building on a copy of the tree (`scripts/testAll.ts`). */
+/** In `npm test` this law, `thirdLanguage` and `paths -- diff` take turns in working on a copy of the tree (`scripts/testAll.ts`). */
 const isInTurn = isThorough || (process.env.COPYING_LAW ?? 'howTo') === 'howTo'
 const followed = isThorough ? pages : pages.slice(seed % pages.length, (seed % pages.length) + 1)
 const whichPages = isThorough ? 'all of them' : `HOW_TO_SEED=${seed}; all of them: HOW_TO=all`

@@ -20,7 +20,7 @@ import { copyWithPseudoLanguage, pseudo, pseudoMessage } from '#tests/support/ps
 const share = 6
 const isWhole = process.env.PAGES === 'all'
 const seed = Number(process.env.LANGUAGE_SEED ?? Date.now() % 1_000)
-/** In `npm test` this law and `howTo` take turns in building on a copy of the tree (`scripts/testAll.ts`). */
+/** In `npm test` this law, `howTo` and `paths -- diff` take turns in working on a copy of the tree (`scripts/testAll.ts`). */
 const isInTurn = isWhole || (process.env.COPYING_LAW ?? 'thirdLanguage') === 'thirdLanguage'
 
 /** A copy of the tree with one language more: a line, catalogs, articles. */

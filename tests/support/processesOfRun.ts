@@ -3,7 +3,7 @@ import { drawSeed, turnOf, type Draw, type Settings } from './drawOfRun.ts'
 const draw: Draw = { seed: 'PROCESS_SEED', whole: 'PROCESSES' }
 
 /** Draws which tests with processes of their own run. */
-export const drawProcessSeed = (): void => drawSeed(draw, 'Each third test of those that start processes')
+export const drawProcessSeed = (): void => drawSeed(draw, 'Some tests of those that start processes or restore backups')
 
 /**
  * For a file each of whose tests starts processes, with a database each, which takes seconds of a processor: whether it is
