@@ -9,10 +9,10 @@ import { settled } from './settled.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
-const files = import.meta.glob<string>('/tests/approved/{answers,choices,forms,frames,presses,returns,screens}/*.md', {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  '/tests/approved/{answers,choices,comebacks,forms,frames,presses,returns,screens}/*.md',
+  { query: '?raw', import: 'default' },
+)
 
 const isApproving = import.meta.env['APPROVE'] === 'pages'
 
@@ -32,6 +32,10 @@ const toastLines = () =>
     (toast) => `toast: ${plain(toast.innerText.trim())}`,
   )
 
+/** What saves itself is kept, and is no longer, at a time of its own. */
+const linesOfComebacks = () =>
+  linesOfForms().filter((line) => !/^(?:Domivo – |status: Sav|kept: (?:onboarding|reply):)/.test(line))
+
 /** What is said in passing, and where somebody is, too. */
 const linesOfPresses = () => [...linesOfForms().filter((line) => !line.startsWith('status: Sav')), ...toastLines()]
 
@@ -41,6 +45,7 @@ const linesOfFrames = () => [...frameLines(), ...storedLines(), ...toastLines()]
 const linesOf = {
   answers: linesOfAnswers,
   choices: linesOfPresses,
+  comebacks: linesOfComebacks,
   forms: linesOfForms,
   frames: linesOfFrames,
   presses: linesOfPresses,
@@ -70,9 +75,10 @@ export class ApprovedScreen {
   readonly #isQuiet: () => boolean
   #before: readonly string[] = []
 
-  constructor(kind: keyof typeof linesOf, name: string) {
+  /** `isStill`: nothing is on its way, where a test holds some of it back. */
+  constructor(kind: keyof typeof linesOf, name: string, isStill = isQuiet) {
     this.#lines = linesOf[kind]
-    this.#isQuiet = kind === 'forms' || kind === 'screens' ? isQuiet : () => isQuiet() && !isWaitedFor()
+    this.#isQuiet = kind === 'forms' || kind === 'screens' ? isStill : () => isStill() && !isWaitedFor()
     this.#name = name
     this.#path = `tests/approved/${kind}/${name}.md`
   }
@@ -111,9 +117,16 @@ export class ApprovedScreen {
     await this.#meet(title, sends, [], this.#lines, () => asks)
   }
 
-  /** How it differs from what was there when the comparison began, from which the next one begins as well. */
-  async meetBeside(title: string): Promise<void> {
-    await this.#meet(title, [], this.#before, this.#lines)
+  /**
+   * How it differs from what was there when the comparison began, from which the next one begins as well, with what was
+   * sent and said meanwhile.
+   */
+  async meetBeside(
+    title: string,
+    sends: () => readonly string[] = () => [],
+    said: () => readonly string[] = () => [],
+  ): Promise<void> {
+    await this.#meet(title, sends, this.#before, () => [...this.#lines(), ...said()])
   }
 
   /** What changed since the last time; `sends` and `asks` are read once the page has come to rest. */

@@ -4,28 +4,35 @@ import { commands } from 'vitest/browser'
 
 import { changesOf, readApproved, sameSteps, writeApproved, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
-import { focusLine, pageLines, plain } from './pageLines.ts'
+import { focusLine, pageLines } from './pageLines.ts'
+import { SaidToasts } from './saidToasts.ts'
+import { callsOf, type SentCall } from './sentCalls.ts'
 import { stillLines } from './stillLines.ts'
 import { storedLines } from './storedLines.ts'
 
-/** A call that a page made. */
-export interface SentCall {
-  url: string
-  /** How, what it sent along, and of which version it spoke. */
-  line: string
-}
-
-const files = import.meta.glob<string>('/tests/approved/pages/*.md', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('/tests/approved/{effects,pages}/*.md', { query: '?raw', import: 'default' })
 
 /** Walks with this write down what they meet: whoever approves it reads the difference. */
 const isApproving = import.meta.env['APPROVE'] === 'pages'
 
 const isInAllWays = import.meta.env['WALKS'] === 'all'
 
+/** Whose pages go by themselves while they are looked at: of their steps only what is sent and said in passing is approved. */
+const ownTime: ReadonlySet<string> = new Set(['comparison', 'locale', 'session'])
+
+/** Of whose steps it is approved what is said in passing. */
+const toldInPassing: ReadonlySet<string> = new Set([
+  ...ownTime,
+  'emailConfirmation',
+  'favoriteToggle',
+  'messagePhotos',
+  'savedSearch',
+])
+
 /**
  * Compares what each step of a path changes on the page and what the page asks the server for with what a person approved:
- * every control, its state, every text, what this browser keeps, every call that writes with all that it sends, and every
- * call that reads anew.
+ * every control, its state, every text, what is said in passing, what this browser keeps, every call that writes with all
+ * that it sends, and every call that reads anew.
  * See docs/decisions/0130-approved-steps-on-pages-and-at-the-server.md.
  */
 export class ApprovedSteps {
@@ -34,6 +41,9 @@ export class ApprovedSteps {
   readonly #sent: readonly SentCall[]
   readonly #lines: () => readonly string[]
   readonly #isQuiet: () => boolean
+  readonly #isPage: boolean
+  readonly #isTold: boolean
+  readonly #toasts = new SaidToasts()
   #approved: readonly ApprovedStep[] = []
   readonly #met: ApprovedStep[] = []
   #before: readonly string[] = []
@@ -44,15 +54,17 @@ export class ApprovedSteps {
   constructor({ machine, id, steps }: Path, sent: readonly SentCall[], isQuiet: () => boolean) {
     this.#isQuiet = isQuiet
     this.#tour = `${id}, ${steps.length} steps`
-    this.#file = `${machine}.md`
-    this.#lines = focusByChance.has(machine) ? linesWithoutFocus : linesNow
+    this.#isPage = !ownTime.has(machine)
+    this.#isTold = toldInPassing.has(machine)
+    this.#file = `tests/approved/${this.#isPage ? 'pages' : 'effects'}/${machine}.md`
+    this.#lines = !this.#isPage ? () => [] : focusByChance.has(machine) ? linesWithoutFocus : linesNow
     this.#sent = sent
   }
 
   /** The page is there, and nothing was done yet. */
   async begin(): Promise<void> {
     if (!isApproving) {
-      const text = await files[`/tests/approved/pages/${this.#file}`]?.()
+      const text = await files[`/${this.#file}`]?.()
       this.#approved = readApproved(text ?? '').get(this.#tour) ?? []
       this.#isOpen = this.#approved.length === 0 && (isInAllWays || text === undefined)
     }
@@ -86,31 +98,31 @@ export class ApprovedSteps {
         if (found !== '') throw new Error(`After ${title} the page is not as approved in ${this.#file}: ${found}`)
       })
     this.#met.push(approved)
-    this.#goOn(after)
+    await this.#goOn(after)
   }
 
   /** The walk is over. */
   async end(): Promise<void> {
     if (!isApproving) return
-    const path = `tests/approved/pages/${this.#file}`
-    const text = await commands.readFile(path).catch(() => '')
-    await commands.writeFile(path, writeApproved(text, this.#tour, this.#met))
+    const text = await commands.readFile(this.#file).catch(() => '')
+    await commands.writeFile(this.#file, writeApproved(text, this.#tour, this.#met))
   }
 
-  #goOn(after: readonly string[]): void {
+  /** Nothing is compared any more. */
+  leave(): void {
+    this.#toasts.leave()
+  }
+
+  async #goOn(after: readonly string[]): Promise<void> {
     this.#before = after
     this.#from = this.#sent.length
+    if (this.#isTold) await this.#toasts.forget()
   }
 
   #since(after: readonly string[]): Omit<ApprovedStep, 'title'> {
-    const calls = this.#sent
-      .slice(this.#from)
-      .map(({ url, line }) => `${line.split(' ')[0] ?? ''} ${addressOf(url)}${sentAlong(line)}`)
-    return {
-      lines: changesOf(this.#before, after),
-      sends: calls.filter((call) => !call.startsWith('GET ') && !isByTheWay(call)),
-      asks: [...new Set(calls.filter((call) => call.startsWith('GET ') && !isByTheWay(call)))].toSorted(),
-    }
+    const { sends, asks } = callsOf(this.#sent.slice(this.#from))
+    const said = changesOf([], this.#isTold ? this.#toasts.said : [])
+    return { lines: [...changesOf(this.#before, after), ...said], sends, asks: this.#isPage ? asks : [] }
   }
 }
 
@@ -122,29 +134,3 @@ const linesNow = () => [...linesWithoutFocus(), focusLine()]
 
 /** In these the head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance. */
 const focusByChance: ReadonlySet<string> = new Set(['savedSearch'])
-
-/** What pages do by the way, at a time of their own. */
-const isByTheWay = (call: string): boolean =>
-  call === 'GET /users/me' ||
-  [
-    'GET /leads/events',
-    'GET /leads/unread',
-    'GET /my/favorite/ids',
-    'PATCH /users/me {"preferredLanguage"',
-    'POST /vitals',
-  ].some((one) => call.startsWith(one))
-
-function addressOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, location.origin)
-  searchParams.delete('timestamp')
-  const query = searchParams.toString()
-  return plain(`${pathname}${query === '' ? '' : `?${query}`}`)
-}
-
-/** What follows the method of a call; a file is sent as it is. */
-function sentAlong(line: string): string {
-  const along = line.slice(line.indexOf(' ')).replace(/ of any version$/, '')
-  return plain(along.includes('form-data') ? ' a file' : along)
-    .replaceAll(/\s+/g, ' ')
-    .trimEnd()
-}

@@ -17,13 +17,12 @@ import { browserSearch } from '#src/app/browserSearch.ts'
 import { browserSession } from '#src/app/browserSession.ts'
 import { createApp, type App } from '#src/app/createApp.ts'
 import { followArrivals } from '#src/app/followArrivals.ts'
-import { deviceComparison } from '#src/features/compare/useComparison.ts'
-import { deviceMarks } from '#src/features/deviceHistory/model/marks.ts'
 import { takeArrivedTokens } from '#src/features/session/model/arrivedTokens.ts'
 import { browserTransport } from '#src/platform/api/browserTransport.ts'
 import { keepPlace } from '#src/platform/browser/keepPlace.ts'
 import { layers } from '#src/platform/browser/layers.ts'
 import { createLocaleStore, type LocalePlaces } from '#src/platform/browser/localeStorage.ts'
+import { madeForPage } from '#src/platform/browser/oncePerPage.ts'
 import { sourceBuildId } from '#src/platform/delivery/sourceBuildId.ts'
 import { firstMessages } from '#src/platform/i18n/firstMessages.ts'
 import { deferredMessages } from '#src/platform/i18n/deferredMessages.ts'
@@ -39,6 +38,7 @@ import { themeHere } from './languagesHere.ts'
 import { withLateMaps, type BeforeMaps } from './lateMaps.ts'
 import { withPlainMaps } from './plainMaps.ts'
 import { createFakeServer, noAnswer, type FakeServer, type Handlers } from './fakeServer.ts'
+import { StaleFacts } from './staleFacts.ts'
 
 /** Sizes of the window that screens are looked at in: a phone, a tablet upright and on its side, a laptop. */
 export const sizes = { 390: [390, 844], 768: [768, 1024], 1024: [1024, 768], 1440: [1440, 900] } as const
@@ -66,6 +66,8 @@ export interface OpenOptions {
 export interface OpenedPage {
   app: App
   server: FakeServer
+  /** What it shows or keeps is out of date by something that it has written, in words; null where nothing is. */
+  staleFact: () => string | null
   /** Goes to another address within the application. */
   go: (path: string) => Promise<void>
   close: () => void
@@ -127,9 +129,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   }
   for (const [key, value] of Object.entries({ ...(options.isSignedIn && tokensFor()), ...options.stored }))
     localStorage.setItem(key, value)
-  // What this device remembers outlives a page here: it reads the storage anew, as after a change in another tab.
-  deviceComparison()
-  deviceMarks()
+  // Modules outlive a page here: what they made for it is made anew, from what this device remembers.
+  madeForPage.clear()
   if (options.keepsStorage !== true) dispatchEvent(new StorageEvent('storage', { key: null }))
   let address = path
   const arrived = takeArrivedTokens({
@@ -198,6 +199,8 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
     isServer: false,
   })
   const maps = areMapsDrawn ? app.maps : withPlainMaps(app.maps)
+  const staleFacts = new StaleFacts(app.queryClient)
+  window.fetch = staleFacts.watch(server.fetch)
   Object.assign(app.router.options.context, { maps: withLateMaps(maps, options.beforeMaps) })
   // What fails is asked for again as often as in the product, and nobody waits for it.
   const defaults = app.queryClient.getDefaultOptions()
@@ -231,6 +234,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   opened = {
     app,
     server,
+    staleFact: () => staleFacts.first(),
     go: (to) => app.router.navigate({ href: to }),
     close: () => {
       isLeft = true
@@ -254,6 +258,12 @@ function leaveFocus(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
+}
+
+/** No toast is there any more. */
+export async function dismissToasts(): Promise<void> {
+  toast.dismiss()
+  await noToasts()
 }
 
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')]

@@ -60,6 +60,7 @@ export class StepLaws {
     await holds(() => this.#sentTwice())
     await holds(() => this.#lostFocus())
     await holds(() => this.#namedAnew())
+    await holds(() => openedPage()?.staleFact() ?? null)
     this.#pressDisabled()
   }
 

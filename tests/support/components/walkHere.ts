@@ -19,6 +19,7 @@ import type { Model, Path } from 'everypath'
 import type { Locale } from '#contract/entities/locale.ts'
 
 import { ApprovedSteps } from './approvedSteps.ts'
+import { comeBack } from './comeBack.ts'
 import { deviceAt } from './deviceAt.ts'
 import { FollowedMachine } from './followMachine.ts'
 import { tenthHere } from './languagesHere.ts'
@@ -55,6 +56,8 @@ export interface Walked {
   subject?: string
   /** Nobody approved the steps of such paths. */
   isUnapproved?: true
+  /** The state in which somebody leaves the page afterwards, comes back, and loads it anew. */
+  leftIn?: string
   /** Whose forbidden events are looked at after some of the steps, after others in the next run. */
   model?: Pick<Model, 'machine' | 'events'>
 }
@@ -71,7 +74,7 @@ const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 export async function walkHere(
   path: Path,
   locale: Locale = 'en',
-  { subject, isUnapproved, model }: Walked = {},
+  { subject, isUnapproved, leftIn, model }: Walked = {},
 ): Promise<void> {
   const main = pageDrivers[path.machine]
   const driver = subject === undefined ? main : main?.others?.[subject]?.driver
@@ -100,11 +103,12 @@ export async function walkHere(
   const laws = new StepLaws(held, sent)
   const looked = WALKS === 'all' ? lines : tenthHere(lines, path.steps.length)
   const isTimed = lines.flatMap(({ gestures }) => gestures).some((gesture) => 'wait' in gesture)
+  let approved: ApprovedSteps | null = null
   if (isTimed) vi.useFakeTimers({ toFake: [...timers], shouldAdvanceTime: true, advanceTimeDelta: 10 })
   try {
     for (const gesture of driver.start) await perform(hands, gesture)
     // Words are compared in one language: what happens is the same in the other.
-    const approved =
+    approved =
       locale === 'en' && subject === undefined && isUnapproved !== true
         ? new ApprovedSteps(path, sent, () => isQuiet(held))
         : null
@@ -134,9 +138,14 @@ export async function walkHere(
       await approved?.meet(`${index + 1} ${event.type} → ${step.states.join(' ')}`)
     }
     await approved?.end()
+    if (leftIn !== undefined) {
+      const { machine } = path
+      await comeBack({ machine, state: leftIn, sent, isQuiet: () => isQuiet(held), open: (at) => openAt(hands, at) })
+    }
   } finally {
     followed.leave()
     laws.leave()
+    approved?.leave()
     for (const end of hands.endings) end()
     vi.useRealTimers()
   }
@@ -166,22 +175,22 @@ const answerOf = (answer: Answer): Response =>
         headers: { 'content-type': answer.contentType },
       })
 
+async function openAt({ server, held, locale }: Hands, address: string): Promise<void> {
+  openedPage()?.close()
+  held.leavePage()
+  if (address.startsWith('/workbench/parts')) return void (await openParts(locale, server))
+  await openPage(address, {
+    answers: server,
+    keepsStorage: true,
+    beforeMaps: (file) => held.meet({ url: `/assets/${file}-file.js`, method: 'GET', body: '' }),
+    beforeTexts: (to) => held.meet({ url: `/assets/messages-${to}.js`, method: 'GET', body: '' }),
+  })
+}
+
 async function perform(hands: Hands, gesture: Gesture): Promise<void> {
-  const { server, users, held, locale } = hands
-  const open = async (address: string) => {
-    openedPage()?.close()
-    held.leavePage()
-    if (address.startsWith('/workbench/parts')) return openParts(locale, server)
-    await openPage(address, {
-      answers: server,
-      keepsStorage: true,
-      beforeMaps: (file) => held.meet({ url: `/assets/${file}-file.js`, method: 'GET', body: '' }),
-      beforeTexts: (to) => held.meet({ url: `/assets/messages-${to}.js`, method: 'GET', body: '' }),
-    })
-    return undefined
-  }
+  const { users, held, locale } = hands
   if ('open' in gesture) {
-    await open(addressIn(gesture.open, locale))
+    await openAt(hands, addressIn(gesture.open, locale))
     if (gesture.isBare !== true && gesture.isHeld !== true) await settled()
   } else if ('openLink' in gesture) {
     const { token, refresh_token: refreshToken } = users.pairOf(
@@ -189,7 +198,7 @@ async function perform(hands: Hands, gesture: Gesture): Promise<void> {
     )
     hands.links += 1
     const tokens = new URLSearchParams({ access_token: token, refresh_token: refreshToken })
-    await open(`${addressIn(gesture.openLink, locale)}?${tokens.toString()}`)
+    await openAt(hands, `${addressIn(gesture.openLink, locale)}?${tokens.toString()}`)
     // What came in an address is changed for the next pair at once.
     await expect.poll(() => localStorage.getItem('access_token')).not.toBe(token)
   } else if ('openElsewhere' in gesture) await storeElsewhere({ access_token: null, refresh_token: null })

@@ -6,6 +6,7 @@ import { msg } from '#contract/message.ts'
 import { pageDrivers } from '#workbench/drivers/pageDrivers.gen.ts'
 import type { Model } from '#workbench/model.ts'
 import { betweenOnPage } from '#tests/support/betweenOnPage.ts'
+import { statesOnPage } from '#tests/support/statesOnPage.ts'
 import { toursOnPage } from '#tests/support/toursOnPage.ts'
 
 import { walksOf } from '#tests/support/walkedMachine.ts'
@@ -45,6 +46,12 @@ export function walkTours(
           { timeout: 15_000 + path.steps.length * 3_000 },
           ({ task }) => here(task, path, walked[0], { isUnapproved: true, model }),
         )
+      for (const { state, path } of statesHere(model))
+        it(
+          `somebody leaves its page where it is ${state}, after ${path.steps.length} steps, comes back, and loads it anew`,
+          { timeout: 25_000 + path.steps.length * 3_000 },
+          ({ task }) => here(task, path, 'en', { isUnapproved: true, leftIn: state, model }),
+        )
       for (const subject of APPROVE === 'pages' ? [] : othersOf(model)) {
         const [lang = 'en'] = walked
         for (const [index, path] of inRun([...pathsOf(withSubject(model, subject)).entries()]))
@@ -74,6 +81,22 @@ function betweenHere(model: Model): readonly Path[] {
   if (APPROVE === 'pages') return []
   const paths = betweenOnPage(model)
   return WALKS === 'all' ? paths : languagesHere(`before answers of ${model.machine.id}`, paths)
+}
+
+/** Machines whose pages somebody leaves and comes back to. */
+const leftPages: ReadonlySet<string> = new Set([
+  'comparison',
+  'emailConfirmation',
+  'favoriteToggle',
+  'messagePhotos',
+  'savedSearch',
+])
+
+/** In which states somebody comes back to a page: one of them in a run, all of them where all is walked. */
+function statesHere(model: Model): ReturnType<typeof statesOnPage> {
+  if (!leftPages.has(model.machine.id)) return []
+  const states = statesOnPage(model)
+  return isWhole ? states : languagesHere(`states of ${model.machine.id}`, states)
 }
 
 /** What else the machine has in hand on its page: one of it in a run, all of it where all is walked. */

@@ -5,6 +5,7 @@ import {
   storeMarks,
   type MarkKind as StoredKind,
 } from '#src/platform/browser/markStorage.ts'
+import { oncePerPage } from '#src/platform/browser/oncePerPage.ts'
 
 import { nextVisits, readVisits, storeVisits } from './visitStorage.ts'
 
@@ -108,7 +109,7 @@ export function createMarks({ storage, window, now }: MarkPlaces): Marks {
   }
 }
 
-let made: Marks | null = null
-
 /** Those of this browser; ask for them in the browser only. */
-export const deviceMarks = (): Marks => (made ??= createMarks({ storage: () => localStorage, window, now: Date.now }))
+export const deviceMarks: () => Marks = oncePerPage(() =>
+  createMarks({ storage: () => localStorage, window, now: Date.now }),
+)

@@ -1,0 +1,46 @@
+import { plain } from './pageLines.ts'
+
+/** A call that a page made. */
+export interface SentCall {
+  url: string
+  /** How, what it sent along, and of which version it spoke. */
+  line: string
+}
+
+/** Calls as an approved text has them: those that write in their order, those that read each once. */
+export function callsOf(sent: readonly SentCall[]): { sends: string[]; asks: string[] } {
+  const calls = sent
+    .map(({ url, line }) => `${line.split(' ')[0] ?? ''} ${addressOf(url)}${sentAlong(line)}`)
+    .filter((call) => !isByTheWay(call))
+  const isRead = (call: string) => call.startsWith('GET ')
+  return {
+    sends: calls.filter((call) => !isRead(call)),
+    asks: [...new Set(calls.filter((call) => isRead(call)))].toSorted(),
+  }
+}
+
+/** What pages do by the way, at a time of their own. */
+const isByTheWay = (call: string): boolean =>
+  call === 'GET /users/me' ||
+  [
+    'GET /leads/events',
+    'GET /leads/unread',
+    'GET /my/favorite/ids',
+    'PATCH /users/me {"preferredLanguage"',
+    'POST /vitals',
+  ].some((one) => call.startsWith(one))
+
+function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, location.origin)
+  searchParams.delete('timestamp')
+  const query = searchParams.toString()
+  return plain(`${pathname}${query === '' ? '' : `?${query}`}`)
+}
+
+/** What follows the method of a call; a file is sent as it is. */
+function sentAlong(line: string): string {
+  const along = line.slice(line.indexOf(' ')).replace(/ of any version$/, '')
+  return plain(along.includes('form-data') ? ' a file' : along)
+    .replaceAll(/\s+/g, ' ')
+    .trimEnd()
+}
