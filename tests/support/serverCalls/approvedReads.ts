@@ -41,19 +41,9 @@ export async function readDifferences(
   world: ReadWorld,
   name: ReadingCall,
 ): Promise<string[]> {
-  const examples = readExamples[name]
-  if (typeof examples === 'string') throw new Error(`${name} has no examples here: see ${examples}.`)
   const file = join(directory, `${name}.md`)
-  const approved = readApproved(textOf(file)).get(name) ?? []
-  const known: Known = { answers: new Map(), things: new Map(), models: new Map() }
-  const met: ApprovedStep[] = []
-  for (const read of examples(world))
-    for (const caller of read.by) {
-      const title = `${caller} about ${read.about}`
-      if (met.some((one) => one.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
-      const answer = await readerOf(caller).ask('GET', withQuery(addressOf(name, read.params), read.query))
-      met.push({ title, lines: linesOf(title, answer, known), sends: [], asks: [] })
-    }
+  const approved = approvedRead(name)
+  const met = await readSteps(readerOf, world, name)
   if (isApproving) {
     mkdirSync(directory, { recursive: true })
     writeFileSync(file, withSteps(textOf(file), name, met))
@@ -67,6 +57,101 @@ export async function readDifferences(
   })
   const unasked = approved.filter(({ title }) => !met.some((one) => one.title === title))
   return [...differences, ...unasked.map(({ title }) => `${title}: nobody asks for it any more`)]
+}
+
+/** What a person approved of the answers to a call. */
+const approvedRead = (name: ReadingCall): readonly ApprovedStep[] =>
+  readApproved(textOf(join(directory, `${name}.md`))).get(name) ?? []
+
+/**
+ * Asks for all of them in a usual world, and again once something is otherwise in it, and compares what the answers say
+ * otherwise then, a line for each fact, with what a person approved. What one person keeps back, and another one has
+ * chosen, meets in them.
+ */
+export async function differencesReadWhere(
+  readerOf: (caller: Caller) => User,
+  world: ReadWorld,
+  { situation, change }: { situation: string; change: () => Promise<void> },
+): Promise<string[]> {
+  const file = join(directory, '../readsWhere', `${situation.replaceAll(' ', '-')}.md`)
+  const usual = await allFacts(readerOf, world)
+  await change()
+  const met: ApprovedStep[] = []
+  const told = new Map<string, string>()
+  for (const [title, facts] of await allFacts(readerOf, world)) {
+    const lines = changesOf(usual.get(title) ?? [], facts)
+    if (lines.length === 0) continue
+    const text = lines.toSorted().join('\n')
+    const like = told.get(text)
+    told.set(text, like ?? title)
+    met.push({ title, lines: like === undefined ? lines : [`+ as ${like}`], sends: [], asks: [] })
+  }
+  if (isApproving) {
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, withSteps(textOf(file), situation, met))
+    return []
+  }
+  const approved = readApproved(textOf(file)).get(situation) ?? []
+  const titles = new Set([...approved, ...met].map(({ title }) => title))
+  return [...titles].flatMap((title) => {
+    const found = sameSteps(stepIn(approved, title), stepIn(met, title))
+    return found === '' ? [] : [`${title}: ${found}`]
+  })
+}
+
+/** How often a page was looked at follows what was asked before, and when it was counted. */
+const isCounted = (fact: string): boolean => /\bviews? (?:total|lastWeek)|viewsByDay/.test(fact)
+
+/** What the answers to all calls say, in full. */
+async function allFacts(readerOf: (caller: Caller) => User, world: ReadWorld): Promise<Map<string, string[]>> {
+  const facts = new Map<string, string[]>()
+  for (const name of readCalls)
+    for (const { title, answer } of await answersTo(readerOf, world, name)) {
+      const said = new Set<string>([`answered by ${answer.status}`])
+      const lines: string[] = []
+      const things = (_: string, { thing, lines: own }: Thing) => {
+        for (const line of own) said.add(`${thing} ${line}`)
+        return thing
+      }
+      if (answer.status < 300) tell(answer.body, '', { lines, things })
+      facts.set(
+        `${name}: ${title}`,
+        [...lines, ...said].filter((fact) => !isCounted(fact)),
+      )
+    }
+  return facts
+}
+
+const stepIn = (steps: readonly ApprovedStep[], title: string): ApprovedStep =>
+  steps.find((one) => one.title === title) ?? { title, lines: [], sends: [], asks: [] }
+
+async function readSteps(
+  readerOf: (caller: Caller) => User,
+  world: ReadWorld,
+  name: ReadingCall,
+): Promise<readonly ApprovedStep[]> {
+  const known: Known = { answers: new Map(), things: new Map(), models: new Map() }
+  const answers = await answersTo(readerOf, world, name)
+  return answers.map(({ title, answer }) => ({ title, lines: linesOf(title, answer, known), sends: [], asks: [] }))
+}
+
+/** How a call is answered for everybody whom its examples name. */
+async function answersTo(
+  readerOf: (caller: Caller) => User,
+  world: ReadWorld,
+  name: ReadingCall,
+): Promise<{ title: string; answer: Answer }[]> {
+  const examples = readExamples[name]
+  if (typeof examples === 'string') throw new Error(`${name} has no examples here: see ${examples}.`)
+  const answers: { title: string; answer: Answer }[] = []
+  for (const read of examples(world))
+    for (const caller of read.by) {
+      const title = `${caller} about ${read.about}`
+      if (answers.some((one) => one.title === title)) throw new Error(`${name} is asked twice: ${title}.`)
+      const answer = await readerOf(caller).ask('GET', withQuery(addressOf(name, read.params), read.query))
+      answers.push({ title, answer })
+    }
+  return answers
 }
 
 const withQuery = (address: string, query = ''): string => (query === '' ? address : `${address}?${query}`)

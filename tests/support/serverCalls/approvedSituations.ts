@@ -31,7 +31,7 @@ export const situated: readonly Situated[] = Object.entries(situations).flatMap(
 export async function differencesWhere(server: ServerAtHand, { situation, name }: Situated): Promise<string[]> {
   const prepare = situations[situation]?.prepare
   if (prepare === undefined) throw new Error(`Nobody says what it is that ${situation}.`)
-  const file = join(directory, `${situation.replaceAll(' ', '-')}.md`)
+  const file = join(directory, `${situation.replaceAll(/[ ,]+/g, '-')}.md`)
   const approved = readApproved(textOf(file)).get(situation) ?? []
   const wantedFor = (title: string) => approved.find((one) => one.title === title) ?? emptyStep(title)
   if (name === byItself) {

@@ -42,7 +42,7 @@ const ofConversations = [
  * What can be otherwise before somebody asks. A usual world has one of everything, and nobody has chosen anything: whatever
  * a call does for what people chose, for what has happened before, or from some number on shows in none of its examples.
  */
-export const situations: Readonly<Record<string, Situation>> = {
+const single = {
   'nobody wants emails': {
     concerns: [...ofMarket, ...ofConversations, 'updateCurrentUser'],
     prepare: async ({ database }, world) => {
@@ -148,6 +148,26 @@ export const situations: Readonly<Record<string, Situation>> = {
       return world
     },
   },
+} as const satisfies Readonly<Record<string, Situation>>
+
+type Name = keyof typeof single
+
+/** Two of them, one after the other, where what people chose and what happens to homes meet. */
+const both: readonly (readonly [Name, Name])[] = [['nobody wants emails', 'homes are sought and kept']]
+
+/** Every situation, and those that are two at once: in the calls that have to do with both. */
+export const situations: Readonly<Record<string, Situation>> = {
+  ...single,
+  ...Object.fromEntries(
+    both.map(([first, second]) => [`${first}, and ${second}`, after(single[first], single[second])]),
+  ),
+}
+
+function after(one: Situation, other: Situation): Situation {
+  return {
+    concerns: one.concerns.filter((name) => other.concerns.includes(name)),
+    prepare: async (server, world) => other.prepare(server, await one.prepare(server, world)),
+  }
 }
 
 /** Somebody comes to the viewing that is free otherwise. */
