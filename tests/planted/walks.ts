@@ -19,6 +19,13 @@ const called = (...names: string[]): WalkedIn[] =>
 const read = (...names: string[]): WalkedIn[] =>
   names.map((name) => ({ runner: 'api', file: 'tests/api/readPaths.test.ts', title: `${name} is answered as` }))
 
+/** The answers to all calls where something is otherwise in the world that is read. */
+const readWhere = (): WalkedIn => ({
+  runner: 'api',
+  file: 'tests/api/readWherePaths.test.ts',
+  title: 'every call is answered as a person approved it',
+})
+
 /** What follows these calls, once time passes. */
 const followed = (...names: string[]): WalkedIn[] =>
   names.map((name) => ({ runner: 'api', file: 'tests/api/laterPaths.test.ts', title: `${name}: ` }))
@@ -48,6 +55,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     { runner: 'api', file: 'tests/api/listingPaths.test.ts' },
     ...called('addFavoriteProperty', 'updateFavoriteProperty', 'removeFavoriteProperty'),
     ...read('getFavoriteProperties', 'getFavoriteIds'),
+    readWhere(),
     ...situated('setPropertyState', 'changePrice', 'addFavoriteProperty'),
   ],
   job: [own('a job'), ...read('getAdminJobs')],
@@ -57,6 +65,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     ...followed('createLead', 'updateLead', 'cancelTour'),
     ...situated('createLead', 'updateLead', 'createLeadMessage', 'cancelTour', 'setPropertyState', 'time that passes'),
     ...read('getLeads', 'getLead', 'getLeadMessages', 'getUnreadLeads'),
+    readWhere(),
   ],
   listingImport: own('a listing that an agency brings in'),
   listingRevision: [
@@ -71,6 +80,7 @@ export const walksAtServer: Readonly<Record<string, WalkedIn | readonly WalkedIn
     ...situated('setPropertyState', 'verifyProperty', 'changePrice', 'time that passes'),
     ...followed('setPropertyState', 'verifyProperty', 'extendProperty'),
     ...read('getProperty', 'getOwnProperties', 'getAdminProperties', 'searchProperties', 'getPropertyHistory'),
+    readWhere(),
   ],
   mailToken: [
     own('the token of an email'),
@@ -138,8 +148,6 @@ export const walksOnPages: Readonly<Record<string, WalkedIn | readonly WalkedIn[
     looked('lists-of-guest: comparison of rents'),
     looked('homes: compared for rent, with every fact'),
     answered('lists-of-guest: comparison'),
-    // Component tests keep the modules of a page that is opened anew.
-    { runner: 'journeys', file: 'tests/journeys/machinePaths.journey.ts', title: 'comparison walks' },
   ],
   consent: { runner: 'journeys', file: 'tests/journeys/consent.journey.ts', title: 'walks' },
   decisionUndo: onComponents('the last decision of an administrator walks', 'drawnWalks'),
