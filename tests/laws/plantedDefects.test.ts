@@ -67,5 +67,5 @@ it('has as many planted defects at each level as docs/testing.md says, the open 
   const text = readFileSync('docs/testing.md', 'utf8')
   expect(wrongRows(text)).toEqual([])
   expect(wrongRows(text.replace('| memory | 67 |', '| memory | 66 |'))).toEqual(['memory'])
-  expect(wrongRows(text.replace('B19, B37', 'B19, M01'))).toEqual(['browser'])
+  expect(wrongRows(text.replace('B37, J09', 'B37, M01'))).toEqual(['browser'])
 })

@@ -7,12 +7,13 @@ export interface SentCall {
   line: string
 }
 
+const isRead = (call: string): boolean => call.startsWith('GET ')
+
 /** Calls as an approved text has them: those that write in their order, those that read each once. */
 export function callsOf(sent: readonly SentCall[]): { sends: string[]; asks: string[] } {
   const calls = sent
     .map(({ url, line }) => `${line.split(' ')[0] ?? ''} ${addressOf(url)}${sentAlong(line)}`)
     .filter((call) => !isByTheWay(call))
-  const isRead = (call: string) => call.startsWith('GET ')
   return {
     sends: calls.filter((call) => !isRead(call)),
     asks: [...new Set(calls.filter((call) => isRead(call)))].toSorted(),
