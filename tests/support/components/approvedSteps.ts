@@ -57,7 +57,7 @@ export class ApprovedSteps {
     this.#isPage = !ownTime.has(machine)
     this.#isTold = toldInPassing.has(machine)
     this.#file = `tests/approved/${this.#isPage ? 'pages' : 'effects'}/${machine}.md`
-    this.#lines = !this.#isPage ? () => [] : focusByChance.has(machine) ? linesWithoutFocus : linesNow
+    this.#lines = !this.#isPage ? () => [] : (linesOf[machine] ?? linesNow)
     this.#sent = sent
   }
 
@@ -132,5 +132,10 @@ const savesItself = /^kept: (?:onboarding|reply):/
 const linesWithoutFocus = () => [...pageLines(), ...storedLines().filter((line) => !savesItself.test(line))]
 const linesNow = () => [...linesWithoutFocus(), focusLine()]
 
-/** In these the head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance. */
-const focusByChance: ReadonlySet<string> = new Set(['savedSearch'])
+/** Machines whose pages have something that is chance: by its reason. */
+const linesOf: { readonly [machine: string]: (() => readonly string[]) | undefined } = {
+  // Photos are saved by and by, and the page says how many seconds ago.
+  mediaQueue: () => linesNow().filter((line) => !line.startsWith('status: Sav')),
+  // The head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance.
+  savedSearch: linesWithoutFocus,
+}

@@ -28,6 +28,8 @@ const isByTheWay = (call: string): boolean =>
     'GET /leads/unread',
     'GET /my/favorite/ids',
     'PATCH /users/me {"preferredLanguage"',
+    // Tokens that live for seconds.
+    'POST /api/token/refresh',
     'POST /vitals',
   ].some((one) => call.startsWith(one))
 

@@ -47,7 +47,6 @@ const outdatedBy: { readonly [Name in CallName]?: readonly string[] } = {
   rejectRevision: ['admin …'],
   undoDecision: ['admin …'],
   dismissReports: ['admin …'],
-  importProperties: ['admin …'],
   stepJob: ['admin jobs …'],
   updateUser: ['admin users …'],
 }
@@ -96,7 +95,12 @@ export class StaleFacts {
       for (const query of this.#queries()) {
         const { dataUpdateCount, isInvalidated, fetchStatus, data } = query.state
         const isOld = before.get(query) === dataUpdateCount && data !== undefined && !isInvalidated
-        if (isOld && fetchStatus === 'idle' && outdatedBy[name]?.some((key) => isUnder(key, query)) === true)
+        if (
+          isOld &&
+          fetchStatus === 'idle' &&
+          !isReadWhenShown(query) &&
+          outdatedBy[name]?.some((key) => isUnder(key, query)) === true
+        )
           return `${name} was taken, and what is kept as ${query.queryKey.join(' ')} is as it was before.`
       }
     return null
@@ -106,6 +110,10 @@ export class StaleFacts {
     return this.#queryClient.getQueryCache().getAll()
   }
 }
+
+/** Nothing on the page shows it, and whatever does is told to ask first. */
+const isReadWhenShown = (query: Query) =>
+  !query.isActive() && 'staleTime' in query.options && query.options.staleTime === 0
 
 function isUnder(key: string, { queryKey }: Query): boolean {
   const parts = key.split(' ')

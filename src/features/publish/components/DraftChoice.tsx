@@ -41,14 +41,15 @@ const Choice = chakra('div', { base: choiceStyles })
 export function DraftChoice({ onBegin }: { onBegin: () => void }) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const { data, isError } = useQuery(draftsQuery(useApi()))
+  const { data, isError, isFetching } = useQuery(draftsQuery(useApi()))
   const drafts = data?._embedded?.item ?? []
-  const isNone = isError || (data !== undefined && drafts.length === 0)
+  // None that was known before: one may have been begun since.
+  const isNone = isError || (data !== undefined && drafts.length === 0 && !isFetching)
   const begin = useEffectEvent(onBegin)
   useEffect(() => {
     if (isNone) begin()
   }, [isNone])
-  if (data === undefined || isNone) return <Skeleton height="24rem" borderRadius="panel" />
+  if (data === undefined || drafts.length === 0) return <Skeleton height="24rem" borderRadius="panel" />
   return (
     <chakra.div display="grid" gap="6" maxWidth="prose" mx="auto">
       <PageHeading>

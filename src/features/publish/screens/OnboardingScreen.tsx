@@ -62,7 +62,10 @@ function WizardStates({ onboarding, listen, draftIds, step }: WizardStatesProps)
   const revision = useRevisionStep(onboarding.restart)
   useWizardAddress(onboarding, draftIds, step)
 
-  if (isChoosing) return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
+  // What the address names is on its way: nothing else is offered, or begun.
+  const isOpen = draftIds.length === 0 && step === undefined
+  if (isChoosing && isOpen)
+    return <DraftChoice onBegin={() => actor.send({ type: 'draft.chosen', draftId: null, step: null })} />
   if (isSubmitted && draftId !== null)
     return <Submitted draftId={draftId} nextDraftIds={draftIds.slice(1)} revision={revision} />
   if (isFailed) return <Unavailable onboarding={onboarding} />
