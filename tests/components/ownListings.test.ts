@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
+import type { DryRun } from '#contract/entities/dryRun.ts'
 import type { Property, Transition } from '#contract/entities/property.ts'
 import {
   answersFor,
@@ -73,7 +74,7 @@ describe('one listing of an owner', () => {
     const entries = menu.getByRole('button').or(menu.getByRole('link'))
     await expect
       .poll(() => entries.elements().map((entry) => entry.querySelector('span')?.textContent ?? entry.textContent))
-      .toEqual(['View public page', 'Plan viewings', 'Mark as reserved', 'Archive', 'Mark as sold'])
+      .toEqual(['Change price', 'View public page', 'Plan viewings', 'Mark as reserved', 'Archive', 'Mark as sold'])
   })
 
   it('tells what happened in sentences, the newest first, and never in the words of the machine [D5]', async () => {
@@ -123,6 +124,51 @@ describe('one listing of an owner', () => {
     await press(dialog.getByRole('button', { name: 'Extend', exact: true }))
     await expect.element(main().getByText(/has a new end date/)).toBeVisible()
     expect(extended).toEqual([[{ propertyId: '1' }, { version: 7 }]])
+  })
+
+  it('changes its price from the menu, by the dialog of the list, and says that it did [D5]', async () => {
+    const change: DryRun = {
+      at: '2026-11-26T10:00:00.000Z',
+      total: 1,
+      isComplete: true,
+      will: [{ event: 'CHANGE_PRICE', from: 'PUBLISHED', to: 'PUBLISHED', count: 1 }],
+      willNot: [],
+    }
+    const sent: unknown[] = []
+    await openListing(
+      'en',
+      { version: 4 },
+      {
+        dryRun: () => change,
+        changePrice: ({ params, body }) => {
+          sent.push([params.propertyId, body])
+          return exampleOwnProperty(1, { ...online, version: 5, price: 5_250_000 })
+        },
+      },
+    )
+    await press(overview().getByRole('button', { name: /^More/ }))
+    await press(page.getByRole('button', { name: 'Change price', exact: true }))
+    const dialog = page.getByRole('dialog', { name: 'Change price' })
+    await dialog.getByRole('textbox').fill('5250000')
+    await press(dialog.getByRole('button', { name: 'Continue' }))
+    await texts(dialog.getByRole('listitem')).toEqual([expect.stringContaining('CZK 5,370,000 → CZK 5,250,000')])
+    await press(dialog.getByRole('button', { name: 'Back' }))
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('5250000')
+    await press(dialog.getByRole('button', { name: 'Continue' }))
+    await press(dialog.getByRole('button', { name: 'Change 1 price' }))
+    await expect.element(main().getByText('Change price: 1 listing updated.')).toBeVisible()
+    expect(sent).toEqual([['1', { version: 4, price: 5_250_000 }]])
+    expect(await findings()).toEqual([])
+  })
+
+  it('of another status has no price to change from the menu [D5]', async () => {
+    await openListing('en', {
+      status: 'ARCHIVED',
+      transitions: [step('RENEW', 'PUBLISHED'), step('DELETE', 'DELETED')],
+    })
+    await press(overview().getByRole('button', { name: /^More/ }))
+    await expect.element(page.getByRole('button', { name: /^Delete/ })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Change price' }).elements()).toHaveLength(0)
   })
 
   it('has no menu where there is nothing in it [D5]', async () => {

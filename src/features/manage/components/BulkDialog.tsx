@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Formik } from 'formik'
 import { object, string } from 'yup'
 
-import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import type { LeftOutSteps } from '#machines/listing/bulkProgress.ts'
@@ -17,7 +16,7 @@ import {
   submissionText,
   writtenText,
 } from '#src/features/forms/index.ts'
-import { eventName, listingTitle, statusName } from '#src/features/listing/index.ts'
+import { type DerivableProperty, eventName, listingTitle, statusName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { bulkName } from '#src/features/manage/model/bulkNames.ts'
 import { consequences } from '#src/features/manage/model/consequences.ts'
@@ -37,7 +36,7 @@ interface BulkDialogProps {
   bulk: BulkStepView
   /** As whom the visitor takes the steps. */
   by: ListingActor
-  chosen: readonly OwnPropertyCard[]
+  chosen: readonly (DerivableProperty & { id: number })[]
   /** Leads back to what was filled in about the prices. */
   onBackToPrices?: () => void
 }

@@ -54,10 +54,12 @@ interface ListingOverviewProps {
   listing: Property
   title: string
   onChoose: (transition: Transition) => void
+  /** Asks for another price; only where it can be asked for. */
+  onPrice?: (() => void) | undefined
 }
 
 /** What an owner sees of a listing first: the home, its price, where it stands, how it does, and what to do next. */
-export function ListingOverview({ listing, title, onChoose }: ListingOverviewProps) {
+export function ListingOverview({ listing, title, onChoose, onPrice }: ListingOverviewProps) {
   const { i18n, t } = useLingui()
   const { id, slug, status, statusSince = '', isReserved, expiresAt, version = 0 } = listing
   const transitions = ownSteps(listing)
@@ -124,6 +126,7 @@ export function ListingOverview({ listing, title, onChoose }: ListingOverviewPro
                 ? () => reservation.submit({ isReserved: !isReserved, version })
                 : undefined
             }
+            onPrice={onPrice}
           />
         </chakra.div>
         {reservation.failure !== null && <Notice tone="error">{submissionText(reservation.failure, i18n)}</Notice>}

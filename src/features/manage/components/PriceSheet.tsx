@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type PriceChangeKind,
   type PriceChangeOrder,
 } from '#src/features/manage/model/newPrice.ts'
-import { isRepriceable, priceSteps } from '#src/features/manage/model/priceSteps.ts'
+import { isRepriceable, priceSteps, type PricedListing } from '#src/features/manage/model/priceSteps.ts'
 import { readQuantity } from '#src/features/search/index.ts'
 import { currencySign, formatMoney } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -45,7 +44,7 @@ export interface PriceDraft {
 }
 
 interface PriceSheetProps {
-  chosen: readonly OwnPropertyCard[]
+  chosen: readonly PricedListing[]
   /** What was filled in before, by whoever comes back to it. */
   begun: PriceDraft | null
   onClose: () => void

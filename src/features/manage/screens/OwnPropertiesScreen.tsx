@@ -10,12 +10,11 @@ import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { groupWords, listingTitle } from '#src/features/listing/index.ts'
 import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
-import { BulkDialog } from '#src/features/manage/components/BulkDialog.tsx'
+import { BulkDialogs, usePricing } from '#src/features/manage/components/BulkDialogs.tsx'
 import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/components/BulkSteps.tsx'
 import { countOfAll, GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
 import { OwnListingSearch } from '#src/features/manage/components/OwnListingSearch.tsx'
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
-import { PriceSheet, type PriceDraft } from '#src/features/manage/components/PriceSheet.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
@@ -54,8 +53,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const bulk = useBulkStep('owner')
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
-  const [isPricing, setIsPricing] = useState(false)
-  const [priceDraft, setPriceDraft] = useState<PriceDraft | null>(null)
+  const pricing = usePricing()
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
     setSteppedOne(listing)
     const { id: listingId, status: from, version } = listing
@@ -63,8 +61,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   }
   const reprice = (which: readonly OwnPropertyCard[]) => {
     setStepped(which)
-    setPriceDraft(null)
-    setIsPricing(true)
+    pricing.open()
   }
   // What became of several is news of this list, not of the next one that is looked at, unless it can be taken back there.
   const list = `${group} ${needsAttention} ${q} ${sort} ${page}`
@@ -159,27 +156,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         />
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
-      <BulkDialog
-        bulk={bulk}
-        by="owner"
-        chosen={stepped}
-        onBackToPrices={() => {
-          bulk.dismiss()
-          setIsPricing(true)
-        }}
-      />
-      {isPricing && (
-        <PriceSheet
-          chosen={stepped}
-          begun={priceDraft}
-          onClose={() => setIsPricing(false)}
-          onChoose={(steps, draft) => {
-            setPriceDraft(draft)
-            setIsPricing(false)
-            bulk.choose(steps)
-          }}
-        />
-      )}
+      <BulkDialogs bulk={bulk} pricing={pricing} chosen={stepped} />
     </ManagePage>
   )
 }

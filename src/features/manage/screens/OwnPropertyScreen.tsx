@@ -7,7 +7,10 @@ import type { Property, Transition } from '#contract/entities/property.ts'
 import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
+import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
+import { BulkDialogs, usePricing } from '#src/features/manage/components/BulkDialogs.tsx'
+import { BulkOutcome } from '#src/features/manage/components/BulkSteps.tsx'
 import { ListingOverview } from '#src/features/manage/components/ListingOverview.tsx'
 import { OwnerHistory } from '#src/features/manage/components/OwnerHistory.tsx'
 import { RefusalNotice } from '#src/features/manage/components/RefusalNotice.tsx'
@@ -54,6 +57,8 @@ export function OwnPropertyScreen({ listingId }: { listingId: number }) {
 function Details({ listing, title }: { listing: Property; title: string }) {
   const lang = useLocale()
   const stepping = useListingStep('owner')
+  const bulk = useBulkStep('owner')
+  const pricing = usePricing()
   const { id: listingId, status, version = 0, missing = [], history = [], refusal } = listing
   // While it waits again, the answer is on its way.
   const isRefusalOpen = statusHas(status, 'refusalShown') && !statusHas(status, 'waiting')
@@ -63,8 +68,14 @@ function Details({ listing, title }: { listing: Property; title: string }) {
     <>
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
+        <BulkOutcome bulk={bulk} titleOf={() => title} />
       </div>
-      <ListingOverview listing={listing} title={title} onChoose={choose} />
+      <ListingOverview
+        listing={listing}
+        title={title}
+        onChoose={choose}
+        onPrice={bulk.isPending ? undefined : pricing.open}
+      />
       {isRefusalOpen && refusal !== undefined && <RefusalNotice refusal={refusal} />}
       {statusHas(status, 'preparing') && missing.length > 0 && (
         <AccountSection heading={<Trans>Before you can publish</Trans>}>
@@ -83,6 +94,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         </AccountSection>
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={listing.extendableTo} />
+      <BulkDialogs bulk={bulk} pricing={pricing} chosen={[{ ...listing, version }]} />
     </>
   )
 }
