@@ -20,33 +20,20 @@ import { IconButton } from '#src/ui/components/IconButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { RejectionForm } from './RejectionForm.tsx'
+import { barInReach } from './barInReach.styles.ts'
 import { Key, Shortcuts } from './Shortcuts.tsx'
 import { UndoOffer } from './UndoOffer.tsx'
 
-/** In reach wherever one reads: below the header, on a phone at the lower edge. */
 const Bar = chakra('section', {
   base: {
-    position: { base: 'fixed', sm: 'sticky' },
-    insetX: { base: '0', sm: 'auto' },
-    bottom: { base: '0', sm: 'auto' },
-    top: { sm: '{sizes.header}' },
-    zIndex: 'sticky',
+    ...barInReach,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
     maxHeight: { base: '85dvh', sm: 'calc(100dvh - {sizes.header})' },
     overflowY: 'auto',
-    // Wide enough for the ring of what has the focus, which would be cut off.
-    px: { base: '4', sm: '1' },
-    mx: { sm: '-1' },
-    py: '2',
-    pb: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', sm: '2' },
-    bg: { base: 'bg', sm: 'bg.subtle' },
-    borderTopWidth: { base: '1px', sm: '0' },
     // Its line is kept free, so that no button moves under the pointer: on a phone above the others, which stay at the edge.
     '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: 'control' } },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', sm: '3' }, alignItems: 'center' },
-    '& .actions > button': { flex: { base: '1 1 auto', sm: '0 0 auto' }, paddingInline: { base: '3', sm: '4' } },
   },
 })
 

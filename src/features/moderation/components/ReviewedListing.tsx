@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -57,26 +57,31 @@ const Layout = chakra('div', {
 interface ReviewedListingProps {
   listing: Property
   title: string
-  /** Stands first, beside the listing. */
-  children?: ReactNode
 }
 
 /** A listing with all that somebody who decides about it has to know: whose it is, what the public sees, where it is. */
-export function ReviewedListing({ listing, title, children }: ReviewedListingProps) {
+export function ReviewedListing({ listing, title }: ReviewedListingProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const { data: words } = useQuery(propertyWordsQuery(api))
   const derived = deriveListing(listing)
   const isChange = listing.revision?.state === 'inReview'
   const { data: difference } = useQuery({ ...revisionQuery(api, listing.id), enabled: isChange })
+  // In one column, what changed stands before what it is a change of; that nothing did can wait.
+  const isChanged = (listing.changes ?? []).length > 0
+  const changes = !isChange && (
+    <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
+      <Changes changes={listing.changes} words={words} />
+    </AccountSection>
+  )
   const amount = priceText(derived.prices.price, derived.listingType, i18n)
   return (
     <Layout>
       <div className="head">
-        {children}
         <Appeal listing={listing} />
         <Reports listingId={listing.id} reports={listing.reports ?? []} />
         <Duplicates ids={listing.possibleDuplicates ?? []} />
+        {isChanged && changes}
       </div>
       <div className="main">
         {difference && (
@@ -100,11 +105,7 @@ export function ReviewedListing({ listing, title, children }: ReviewedListingPro
       </div>
       <div className="tail">
         <OwnerPanel listingId={listing.id} />
-        {!isChange && (
-          <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
-            <Changes changes={listing.changes} words={words} />
-          </AccountSection>
-        )}
+        {!isChanged && changes}
         <AccountSection heading={<Trans>History</Trans>}>
           <StatusHistory history={listing.history ?? []} />
         </AccountSection>

@@ -9,8 +9,9 @@ import type { Property, Transition } from '#contract/entities/property.ts'
 import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { StatusBadge, listingTitle } from '#src/features/listing/index.ts'
-import { NextSteps, StepDialog, StepOutcome, managedPropertyQuery, useListingStep } from '#src/features/manage/index.ts'
+import { StepDialog, StepOutcome, managedPropertyQuery, useListingStep } from '#src/features/manage/index.ts'
 import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
+import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
@@ -21,7 +22,6 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
-import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 
 /** Any listing as an administrator reads it: what changed, what was said of it, and every step that it knows. */
@@ -65,18 +65,11 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         {/* What can be undone says itself what was done. */}
         {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
       </div>
-      <ReviewedListing listing={listing} title={title}>
-        <AccountSection
-          heading={<Trans>Actions</Trans>}
-          intro={
-            transitions.some(({ allowed }) => !allowed) ? (
-              <Trans>Actions you can’t take right now say why.</Trans>
-            ) : undefined
-          }
-        >
-          <NextSteps transitions={transitions} onChoose={choose} />
-        </AccountSection>
-      </ReviewedListing>
+      {/* As high as the listing, within which the bar stays in sight. */}
+      <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0" pb={{ base: '24', sm: '0' }}>
+        <AdminActions transitions={transitions} title={title} onChoose={choose} />
+        <ReviewedListing listing={listing} title={title} />
+      </chakra.div>
       <StepDialog
         stepping={stepping}
         by="admin"
