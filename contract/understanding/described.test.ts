@@ -13,6 +13,7 @@ import { understandSentence } from '#server/features/search/understanding.servic
 import { wordsOf } from '#server/platform/text/texts.ts'
 import { readSentence } from '#src/features/search/model/box/readSentence.ts'
 import { sentenceOf } from '#src/features/search/model/sentenceOf.ts'
+import { placeName } from '#src/platform/i18n/placeName.ts'
 import { languages } from '#tests/support/languages.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
@@ -21,10 +22,12 @@ import { longestSentence } from './sentence.ts'
 
 const today = '2026-11-25'
 const form = searchForm(today, wordsOf)
-const placeNames = new Map(placeRows().map(({ id, name }) => [id, name]))
+const placeNamesIn = (locale: string) => new Map(placeRows().map((place) => [place.id, placeName(place, locale)]))
+const placeNamesBy = { en: placeNamesIn('en'), cs: placeNamesIn('cs') }
 
 /** What the sentence of some criteria is understood as, by a browser that has the names from the server. */
 function understoodAgain(criteria: SearchParameters, locale: keyof typeof languages) {
+  const placeNames = placeNamesBy[locale]
   const sentence = sentenceOf(criteria, { form, i18n: languages[locale], placeNames })
   const { names, spellings } = understandSentence(sentence, { locale, today, findPlaces: findBuiltInPlaces })
   const ids = [criteria['place[]'] ?? []].flat()
@@ -35,7 +38,7 @@ function understoodAgain(criteria: SearchParameters, locale: keyof typeof langua
 /** What a sentence can say: it names three places at most, and nothing that is drawn. */
 function sayable(criteria: SearchParameters): SearchParameters {
   const places = [criteria['place[]'] ?? []].flat()
-  const isNamed = places.length <= 3 && places.every((id) => placeNames.has(id))
+  const isNamed = places.length <= 3 && places.every((id) => placeNamesBy.cs.has(id))
   return Object.fromEntries(
     Object.entries(criteria).filter(
       ([key]) => !key.startsWith('order[') && (isNamed || !/^(?:place\[\]|radius)$/.test(key)),

@@ -149,7 +149,7 @@ const languages = [
     box: 'What are you looking for?',
     sentence: 'flat for rent in Prague up to 40k with a balcony',
     understood: 'Understood',
-    chips: ['Flat', 'Rent', 'Praha', 'Price: up to CZK\u00A040,000', 'Balcony'],
+    chips: ['Flat', 'Rent', 'Prague', 'Price: up to CZK\u00A040,000', 'Balcony'],
     removeBalcony: 'Remove Balcony',
     map: 'Map',
     draw: 'Draw an area',

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { formatKilometres } from '#src/platform/i18n/format.ts'
+import { placeNameIn } from '#src/platform/i18n/placeName.ts'
 
 import type { Position } from './position.ts'
 import type { Box } from './box.ts'
@@ -46,7 +47,7 @@ export async function describeArea(
   i18n: I18n,
 ): Promise<string> {
   try {
-    return areaDescription(await nameOf(centreOf(box)), box, i18n)
+    return areaDescription(placeNameIn(await nameOf(centreOf(box)), i18n.locale), box, i18n)
   } catch {
     return i18n._(msg`Error retrieving area description`)
   }

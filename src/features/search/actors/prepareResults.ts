@@ -9,6 +9,7 @@ import { valuesOf } from '#src/features/search/model/filterParameters.ts'
 import { placeQuery } from '#src/features/search/queries/places.queries.ts'
 import { foundListingsQuery, searchFormQuery } from '#src/features/search/queries/search.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
+import { placeName } from '#src/platform/i18n/placeName.ts'
 import type { HeadOf } from '#src/platform/page/page.ts'
 import { prepareLazyPart } from '#src/ui/pages/useLazyPart.ts'
 
@@ -51,12 +52,10 @@ export async function prepareResults(parts: Parts, criteria: Criteria, visit: Vi
   // Without the ways out the page says the same with less, so a part that cannot be had is no failure.
   if (!visit.isPreload && visit.isEntered && search.getSnapshot().hasTag('empty'))
     await prepareLazyPart(loadWays, texts).catch(() => undefined)
-  const names = placeIds.flatMap((id) => {
-    const place = queryClient.getQueryData(placeQuery(api, id).queryKey)
-    return place === undefined ? [] : [[id, place.name] as const]
-  })
+  const places = placeIds.flatMap((id) => queryClient.getQueryData(placeQuery(api, id).queryKey) ?? [])
   return (i18n) => {
-    const title = describeCriteria(criteria, { form, i18n, placeNames: new Map(names) })
+    const placeNames = new Map(places.map((place) => [place.id, placeName(place, i18n.locale)]))
+    const title = describeCriteria(criteria, { form, i18n, placeNames })
     return { title, description: i18n._(msg`${title}: current listings with clear prices, real photos and a map.`) }
   }
 }

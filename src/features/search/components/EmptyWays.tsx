@@ -6,6 +6,7 @@ import { activeFilters, filtersInWords } from '#src/features/search/model/descri
 import { withoutParameters, withParameters } from '#src/features/search/model/filterParameters.ts'
 import { relaxationsQuery } from '#src/features/search/queries/search.queries.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
+import { placeNameIn } from '#src/platform/i18n/placeName.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { capitalized } from '#src/platform/i18n/capitalized.ts'
 
@@ -23,7 +24,8 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
   const filters = activeFilters(criteria, words)
   return (
     <>
-      {data?.nearby.map(({ placeId, name, kilometres, totalItems }) => {
+      {data?.nearby.map(({ placeId, name: czechName, kilometres, totalItems }) => {
+        const name = placeNameIn(czechName, words.i18n.locale)
         const distance = formatUnit(Math.max(1, Math.round(kilometres)), 'km', words.i18n)
         return (
           <CriteriaLink

@@ -39,7 +39,7 @@ const Option = chakra('li', {
   },
 })
 
-/** What a place lies in; of a region, what it is called abroad, which only people who read English need. */
+/** What a place lies in; of a region, its Czech name, which only people who read English need beside the other. */
 const contextOf = ({ kind, context }: PlaceSuggestion, locale: string): string =>
   kind === 'region' && locale !== 'en' ? '' : context
 

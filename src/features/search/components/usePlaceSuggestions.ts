@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
 import { placesOf, suggestedPlacesQuery, type SuggestionSource } from '#src/features/search/queries/places.queries.ts'
+import { placeName, placeNameIn } from '#src/platform/i18n/placeName.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
@@ -23,6 +25,7 @@ export function usePlaceSuggestions(
   chosenIds: readonly string[],
   source?: SuggestionSource,
 ): PlaceSuggestions {
+  const { i18n } = useLingui()
   const maps = useMaps()
   const isSuggesting = useFact(places, (snapshot) => snapshot?.hasTag('suggesting') ?? false)
   const isSilent = useFact(places, (snapshot) => snapshot?.hasTag('silent') ?? false)
@@ -33,7 +36,9 @@ export function usePlaceSuggestions(
 
   // Whoever goes on typing sees the old suggestions until the new ones are there, if they can still be right.
   const isUseful = suggestedFor !== null && placeText.startsWith(suggestedFor)
-  const items = isUseful ? (data?.items ?? []).filter(({ id, place }) => !chosenIds.includes(place?.id ?? id)) : []
+  const found = isUseful ? (data?.items ?? []).filter(({ id, place }) => !chosenIds.includes(place?.id ?? id)) : []
+  // Addresses stay as they are written.
+  const items = source === undefined ? found.map((item) => namedIn(item, i18n.locale)) : found
   const isEmpty = suggestedFor === placeText && data !== undefined && items.length === 0
   const message = isSilent ? 'unavailable' : isEmpty ? 'nothingFound' : 'none'
   return {
@@ -42,6 +47,15 @@ export function usePlaceSuggestions(
     message,
     isOpen: isActive && isSuggesting && (items.length > 0 || message !== 'none'),
   }
+}
+
+/** A place that is searched, by its names in the language of the page; of a region, the other name stands beside it. */
+function namedIn(item: PlaceSuggestion, locale: string): PlaceSuggestion {
+  const { place } = item
+  if (place === null) return item
+  const name = placeName(place, locale)
+  const context = place.kind === 'region' && name === place.context ? place.name : placeNameIn(item.context, locale)
+  return { ...item, name, context }
 }
 
 /** One fact of a field that may not be there yet. By hand, because the library of machines comes after the page. */

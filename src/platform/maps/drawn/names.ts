@@ -1,4 +1,5 @@
 import { contentLocaleFor } from '#contract/entities/locale.ts'
+import { placeNameIn } from '#src/platform/i18n/placeName.ts'
 
 import { toScreen, worldOf, type Camera, type Size, type WorldPoint } from './camera.ts'
 import type { NameKind, NameSpot } from './chooseNames.ts'
@@ -23,7 +24,7 @@ export function namesIn(language: string): readonly Name[] {
     ...rest,
   })
   const towns = countryNames.towns.map(([text, lng, lat, thousands]) =>
-    name(text === 'Praha' ? own(text, 'Prague') : text, lng, lat, {
+    name(placeNameIn(text, language), lng, lat, {
       kind: thousands >= 80 ? 'city' : thousands >= 12 ? 'town' : 'village',
       dot: 4,
       // The map shows towns of a quarter of a million first, and a third of the size at each zoom.

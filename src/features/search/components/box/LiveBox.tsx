@@ -72,7 +72,11 @@ export function LiveBox(props: LiveBoxProps) {
   const isListOpen = suggested.isOpen && suggested.items.length > 0 && fragment !== '' && !isClosed
   // Beside a place that is understood, `u parku` is no slip of the pen for another one.
   const isSecond = span !== undefined && hasPlaceBefore(understanding.pieces, span)
-  const items = isListOpen ? suggested.items.filter(({ name }) => !isSecond || isBeginning(fragment, name)) : []
+  const items = isListOpen
+    ? suggested.items.filter(
+        ({ name, place }) => !isSecond || [name, place?.name ?? name].some((one) => isBeginning(fragment, one)),
+      )
+    : []
 
   useEffect(() => {
     search.send(fragment === '' ? { type: 'place.left' } : { type: 'place.typed', text: fragment })

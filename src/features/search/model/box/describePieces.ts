@@ -7,7 +7,9 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import { nameApart } from '#contract/understanding/nameApart.ts'
 import type { Piece } from '#contract/understanding/understand.ts'
 import { activeFilters } from '#src/features/search/model/describeFilters.ts'
+import { fieldByKey } from '#src/features/search/model/filterParameters.ts'
 import { formatUnit } from '#src/platform/i18n/formatUnit.ts'
+import { placeNameIn } from '#src/platform/i18n/placeName.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 const noNames = new Map<string, string>()
@@ -32,16 +34,18 @@ export function describePieces(pieces: readonly Piece[], form: SearchForm, i18n:
   )
   return pieces.flatMap((piece) => {
     if (piece.kind !== 'filter' && piece.kind !== 'place') return []
-    const all = piece.place === undefined ? filterTexts(piece.parameters ?? {}, form, i18n) : [placeText(piece, i18n)]
+    const all =
+      piece.place === undefined ? filterTexts(piece.parameters ?? {}, form, i18n) : [placeText(piece, form, i18n)]
     const texts = all.filter((text) => !said.has(text) && (all.length === 1 || !alone.has(text)))
     for (const text of texts) said.add(text)
     return texts.length === 0 ? [] : [{ piece, text: texts.join(', ') }]
   })
 }
 
-function placeText({ place }: Piece, i18n: I18n): string {
+function placeText({ place }: Piece, form: SearchForm, i18n: I18n): string {
   if (place === undefined) return ''
-  const label = nameApart(place)
+  const region = fieldByKey(form, 'region')?.options?.find(({ value }) => place.ids.includes(`region-${value}`))
+  const label = region === undefined ? placeNameIn(nameApart(place), i18n.locale) : textOf(region.label, i18n)
   if (place.radius === 0) return label
   const distance = formatUnit(place.radius, 'km', i18n)
   return i18n._(msg`${label} within ${distance}`)
