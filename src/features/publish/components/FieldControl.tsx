@@ -22,10 +22,12 @@ import { useDraftField } from './useDraftField.ts'
 interface FieldControlProps {
   field: FormField
   isNeeded: boolean
+  /** Whether it has to be filled in itself; not where another field will do as well. */
+  isRequired?: boolean
 }
 
 /** A field of the form with the control that fits its type. */
-export function FieldControl({ field, isNeeded }: FieldControlProps) {
+export function FieldControl({ field, isNeeded, isRequired = isNeeded }: FieldControlProps) {
   const { i18n, t } = useLingui()
   const { value, problem, set, leave } = useDraftField(field.key)
   const { values } = useFormikContext<DraftValues>()
@@ -118,7 +120,7 @@ export function FieldControl({ field, isNeeded }: FieldControlProps) {
         }
       >
         {(control) => {
-          const shared = { ...control, name: key, onBlur: leave, required: isNeeded }
+          const shared = { ...control, name: key, onBlur: leave, required: isRequired }
           if (type === 'int' || type === 'dec' || type === 'money')
             return <NumberInput {...shared} field={field} value={value} onWrite={set} />
           const write = ({ target }: { target: { value: string } }) => set(target.value === '' ? null : target.value)

@@ -7,6 +7,7 @@ import type { FormField } from '#contract/entities/form.ts'
 import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { isDescribedElsewhere, isDescription } from '#src/features/publish/model/descriptionFields.ts'
 import { fieldsOfStep, groupsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -58,8 +59,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
 }
 
 /** Descriptions belong to what is needed, although either language is enough. */
-const isEssential = (field: FormField, values: DraftValues) =>
-  isRequired(field, values) || field.key.startsWith('description_')
+const isEssential = (field: FormField, values: DraftValues) => isRequired(field, values) || isDescription(field.key)
 
 /** Fields of a group; `children` come after those that are needed. */
 function GroupFields({ fields, children }: { fields: readonly FormField[]; children?: ReactNode }) {
@@ -72,11 +72,25 @@ function GroupFields({ fields, children }: { fields: readonly FormField[]; child
   const isFilled = optional.some(({ key }) => hasValue(values[key]))
   return (
     <>
+      {fields.some(({ key }) => isDescription(key)) && (
+        <p>
+          <Trans>One language is enough.</Trans>
+        </p>
+      )}
       {needed.length > 0 && (
         <Grid>
-          {needed.map((field) => (
-            <FieldControl key={field.key} field={field} isNeeded />
-          ))}
+          {needed.map((field) =>
+            isDescription(field.key) ? (
+              <FieldControl
+                key={field.key}
+                field={field}
+                isNeeded={!isDescribedElsewhere(field.key, values)}
+                isRequired={false}
+              />
+            ) : (
+              <FieldControl key={field.key} field={field} isNeeded />
+            ),
+          )}
         </Grid>
       )}
       {children}
