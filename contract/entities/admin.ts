@@ -40,7 +40,7 @@ export const AdminPropertyCard = Type.Object({
   ...OwnPropertyCard.properties,
   owner: Type.Object({
     id: Type.Integer(),
-    displayName: Type.String(),
+    displayName: Type.String({ description: 'The email address if no name is known.' }),
     email: Type.String(),
     isBanned: Type.Boolean(),
   }),

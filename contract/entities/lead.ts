@@ -81,7 +81,10 @@ export const Lead = Type.Object({
     { description: 'The last message of either side.' },
   ),
   isUnread: Type.Boolean({ description: 'It has messages that the user has not read.' }),
-  lister: Type.Object({ id: Type.Integer(), displayName: Type.String() }),
+  lister: Type.Object({
+    id: Type.Integer(),
+    displayName: Type.String({ description: 'Empty if no name is known.' }),
+  }),
   tourDate: Type.Optional(TourDate),
   events: Type.Array(Type.Enum([...leadEvents]), { description: 'What the user may do with it now.' }),
   mayWrite: Type.Boolean({ description: 'Whether the user may add a message now.' }),

@@ -87,7 +87,7 @@ export type UsualAnswer = (typeof usualAnswers)[number]
 export const PropertyOwner = Type.Object({
   _links: SelfLink,
   id: Type.Integer(),
-  displayName: Type.String(),
+  displayName: Type.String({ description: 'Empty if no name is known.' }),
   listerType: Type.Enum(['owner', 'agent']),
   agencyName: Type.Optional(Type.String()),
   profilePicturePath: Type.Optional(Type.String()),

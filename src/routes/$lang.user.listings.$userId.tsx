@@ -29,10 +29,16 @@ export const Route = createFileRoute('/$lang/user/listings/$userId')({
     )
     const name = user.displayName
     return {
-      head: (i18n) => ({
-        title: i18n._(msg`Listings by ${name}`),
-        description: i18n._(msg`Homes listed by ${name}, with clear prices and real photos.`),
-      }),
+      head: (i18n) =>
+        name === ''
+          ? {
+              title: i18n._(msg`Listings by a private owner`),
+              description: i18n._(msg`Homes listed by a private owner, with clear prices and real photos.`),
+            }
+          : {
+              title: i18n._(msg`Listings by ${name}`),
+              description: i18n._(msg`Homes listed by ${name}, with clear prices and real photos.`),
+            },
     }
   },
   component: UserListingsPage,

@@ -114,6 +114,15 @@ forEachDatabase((name, openTestDatabase) => {
       ])
     })
 
+    it('calls an owner of whom no name is known by the email address', async () => {
+      const rename = (firstName: string | null) =>
+        sql`update account set first_name = ${firstName} where id = ${ownerId}`.execute(database)
+      await rename(null)
+      const [item] = (await ask<AdminPropertyCollection>('/admin/properties'))._embedded?.item ?? []
+      expect(item?.owner).toMatchObject({ displayName: 'owner@example.test', email: 'owner@example.test' })
+      await rename('Žofie')
+    })
+
     it('sorts listings by any column, in both directions', async () => {
       const first = await add('DRAFT')
       const second = await add('DRAFT')

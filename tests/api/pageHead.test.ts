@@ -192,6 +192,24 @@ describe('the head of a listing', () => {
     expect(JSON.stringify(data)).not.toContain('@example.test')
   })
 
+  it('says what a lister without a name is, in the language of the reader, and gives programs no words for a name', async () => {
+    const lister = await addOwner(opened.database, { firstName: null, lastName: null })
+    const { en, cs } = await add({ ownerId: lister })
+    const pages = [
+      [en, `/en/user/listings/${lister}`, 'Private owner', 'Domivo – Listings by a private owner'],
+      [cs, `/cs/uzivatel/inzeraty/${lister}`, 'Soukromý majitel', 'Domivo – Inzeráty soukromého majitele'],
+    ] as const
+    for (const [listing, others, words, title] of pages) {
+      const { body } = await get(listing)
+      expect(body).toContain(`>${words}<`)
+      expect(pageHeadOf(body).data).toMatchObject({ offers: { seller: { '@type': 'Person' } } })
+      expect(JSON.stringify(pageHeadOf(body).data)).not.toMatch(/"seller":\{[^}]*"name"/)
+      const list = await get(others)
+      expect(list.body).toContain(`>${words}<`)
+      expect(pageHeadOf(list.body).title).toBe(title)
+    }
+  })
+
   it('gives a text no way out of what it stands in [REL-12]', async () => {
     const lister = await addOwner(opened.database, { firstName: hostile, agencyName: hostile })
     const { en } = await add({

@@ -238,6 +238,14 @@ forEachDatabase((name, openTestDatabase) => {
       expect(page._embedded?.item.map(({ id }) => id)).toEqual([published])
     })
 
+    it('has no name where none is known: whoever shows it puts words of the reader in its place', async () => {
+      const nameless = await addOwner(database, { firstName: null, lastName: null })
+      const [id = 0] = await addFindable(database, [{}], nameless)
+      const user = await get(`/public/users/${nameless}`)
+      expect(expectAnswer(getPublicUser, user)).toMatchObject({ displayName: '', listerType: 'owner' })
+      expect((await one(id))._embedded.propertyOwner).toMatchObject({ displayName: '', listerType: 'owner' })
+    })
+
     it('is nobody when banned, or when they never listed anything', async () => {
       const banned = await addOwner(database, { banned: true })
       await addListings(database, [{ status: 'ARCHIVED' }], banned)

@@ -164,6 +164,23 @@ forEachDatabase((name, openTestDatabase) => {
       expect((await fetchCalendar(path, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
     })
 
+    it('says in the language of its reader whom to contact, also of an owner without a name [C5]', async () => {
+      goTo('2027-03-20T08:00:00Z')
+      const contactsOf = async (language: string) => {
+        const seeker = await addUser(language)
+        const path = await subscribe(seeker)
+        const { lister } = await book(seeker, '2027-03-29T10:00:00Z')
+        const contact = async () => /Contact: [^\\]*|Kontakt: [^\\]*/.exec((await fetchCalendar(path)).body)?.[0]
+        const named = await contact()
+        await sql`update account set first_name = null, last_name = null where id = ${lister.id}`.execute(
+          opened.database,
+        )
+        return [named, await contact()]
+      }
+      expect(await contactsOf('en')).toEqual([`Contact: Olga${serial}`, 'Contact: private owner'])
+      expect(await contactsOf('cs')).toEqual([`Kontakt: Olga${serial}`, 'Kontakt: soukromý majitel'])
+    })
+
     it('stops at once when its address is replaced or ended, or its owner is banned or leaves [C5]', async () => {
       goTo('2027-03-20T08:00:00Z')
       const seeker = await addUser()

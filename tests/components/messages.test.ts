@@ -258,3 +258,60 @@ it('gives whoever booked a viewing its shared address, with a map, and the time 
   await expect.element(map).toBeVisible()
   expect(page.getByRole('button', { name: 'Add to calendar' }).elements()).toHaveLength(0)
 })
+
+describe('an owner of whom no name is known', () => {
+  const lister = { id: 3, displayName: '' }
+  const asked = exampleLead(1, { side: 'sender', lister })
+
+  it('is called a private owner beside what they wrote, and the owner in sentences', async () => {
+    const photos = [{ id: 31, width: 800, height: 600, placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }]
+    const answers = inbox([asked], { 1: [exampleMessage(), exampleMessage({ id: 5, author: 'lister', photos })] })
+    await open(answers.server, 1440, '/en/profile/leads?box=sent&lead=1')
+    await expect.element(page.getByRole('heading', { name: 'Private owner' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Write to the owner' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Photo 1 from the owner' })).toBeVisible()
+    await open(inbox([asked]).server, 1440, '/cs/profile/leads?box=sent&lead=1')
+    await expect.element(page.getByRole('heading', { name: 'Soukromý majitel' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Napsat majiteli' })).toBeVisible()
+  })
+
+  it.each([
+    {
+      lang: 'en',
+      ask: 'The listing doesn’t show the exact address. Ask the owner for it.',
+      name: 'Private owner',
+      cancel: 'Cancel viewing',
+      warning: 'We’ll notify the owner, and someone else can take your place.',
+      done: 'The viewing is cancelled. We’ve told the owner.',
+    },
+    {
+      lang: 'cs',
+      ask: 'Inzerát přesnou adresu neukazuje. Zeptejte se na ni majitele.',
+      name: 'Soukromý majitel',
+      cancel: 'Zrušit prohlídku',
+      warning: 'Zprávu dostane majitel a vaše místo může obsadit někdo jiný.',
+      done: 'Prohlídka je zrušená. Majitel už to ví.',
+    },
+  ])('is named so beside a booked viewing, and told that it is cancelled ($lang)', async (words) => {
+    const hour = 3_600_000
+    const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+    const tourDate = { id: 5, start: at(48), end: at(49), capacity: 1, free: 0 }
+    const property = { ...asked._embedded.property, isAddressExact: false }
+    const viewing: Lead = { ...asked, mayCancelTour: true, tourDate, _embedded: { property } }
+    const answers: Handlers = {
+      ...answersFor('visitor'),
+      getOwnTourDates: () => ({ tourDates: [] }),
+      getViewings: ({ query }) => collection('/my/viewings', query.get('period') === 'past' ? [] : [viewing]),
+      cancelTour: () => ({ ...asked, state: 'closed' }),
+    }
+    await openPage(`/${words.lang}/profile/manage-tours`, { answers, isSignedIn: true, width: 1440 })
+    const main = page.getByRole('main')
+    await expect.element(main.getByText(words.ask)).toBeVisible()
+    await expect.element(main.getByText(words.name, { exact: true })).toBeVisible()
+    await main.getByRole('button', { name: words.cancel }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(words.warning)).toBeVisible()
+    await dialog.getByRole('button', { name: words.cancel }).click()
+    await expect.element(main.getByText(words.done)).toBeVisible()
+  })
+})

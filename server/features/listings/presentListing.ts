@@ -179,8 +179,11 @@ interface Name {
   agencyName: string | null
 }
 
-/** What strangers call a lister. Never the email address, which is what the person themself sees where no name is known. */
+/**
+ * What strangers call a lister: the person, otherwise the agency. Never the email address; where no name is known, '', in
+ * whose place whoever shows it puts words in the language of the reader.
+ */
 export function publicName({ firstName, lastName, agencyName }: Name): string {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
-  return name === '' ? (agencyName ?? 'Domivo') : name
+  return name === '' ? (agencyName ?? '') : name
 }

@@ -170,6 +170,53 @@ describe('a mail', () => {
     expect(html).toContain('Hello Jana,')
   })
 
+  it('calls an owner of whom no name is known the owner, in sentences of their own', () => {
+    const nameless = (kind: MailKind, locale: Locale, data: object) => {
+      const mail = { ...mailOf(kind, locale), data: { ...mailExamples[kind], ...data } } as QueuedMail
+      const { subject, text } = renderMail(mail, sender)
+      return spaced(`${subject}\n${text}`)
+    }
+    const when = { start: '2026-12-21T15:00:00.000Z' }
+    const sentences = [
+      [
+        'leadAnswered',
+        { name: '' },
+        'The owner wrote to you about Dlouhá, Praha',
+        'Majitel vám píše o nabídce Dlouhá, Praha',
+      ],
+      [
+        'tourCancelled',
+        { name: '', start: null },
+        'The owner has cancelled the viewing of Dlouhá, Praha.',
+        'Majitel ruší prohlídku nemovitosti Dlouhá, Praha.',
+      ],
+      [
+        'tourCancelled',
+        { name: '', ...when },
+        'The owner has cancelled the viewing of Dlouhá, Praha on Monday, 21 December 2026 at 16:00.',
+        'Majitel ruší prohlídku nemovitosti Dlouhá, Praha v termínu pondělí 21. prosince 2026 v 16:00.',
+      ],
+      [
+        'tourMoved',
+        { name: '' },
+        'The owner has rescheduled the viewing of Dlouhá, Praha.',
+        'Majitel mění termín prohlídky nemovitosti Dlouhá, Praha.',
+      ],
+      [
+        'viewingReminder',
+        { lister: '', isExact: true },
+        'The owner is expecting you there.',
+        'Majitel vás tam bude čekat.',
+      ],
+      ['viewingReminder', { lister: '' }, 'The owner is expecting you. The listing', 'Majitel vás bude čekat. Inzerát'],
+      ['tourAgreed', { lister: '' }, 'The owner is expecting you.', 'Majitel vás bude čekat.'],
+    ] as const
+    for (const [kind, data, english, czech] of sentences) {
+      expect(nameless(kind, 'en', data)).toContain(english)
+      expect(nameless(kind, 'cs', data)).toContain(czech)
+    }
+  })
+
   it('begins with its subject as the only heading, and has colours for the dark', () => {
     const { html, subject } = renderMail(mailOf('passwordChanged', 'en'), sender)
     expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, heading]) => heading)).toEqual([subject])

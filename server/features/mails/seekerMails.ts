@@ -19,7 +19,10 @@ interface WithTour {
   tour?: MailedTour
 }
 
-/** The mails between those who look and those who offer. Times are ISO texts; `replyTo` gets the answers. */
+/**
+ * The mails between those who look and those who offer. Times are ISO texts; `replyTo` gets the answers. The name of an
+ * owner is '' where none is known.
+ */
 export interface SeekerMailData {
   /** To the lister: somebody wrote. */
   leadReceived: WithTour & {

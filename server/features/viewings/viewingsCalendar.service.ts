@@ -81,6 +81,8 @@ export async function viewingsCalendar(
     if (tour === null) return []
     const { title: listing } = mailListingOf(lead)
     const url = `${publicUrl}/${locale}/profile/leads?lead=${id}`
+    const name = publicName(owner)
+    const contact = name === '' ? msg('Contact: private owner') : msg('Contact: {name}', { name })
     return {
       tourDateId: tour.id,
       start: tour.start,
@@ -88,7 +90,7 @@ export async function viewingsCalendar(
       title: textIn(msg('Viewing: {listing}', { listing }), locale),
       place: listing,
       url,
-      description: `${textIn(msg('Contact: {name}', { name: publicName(owner) }), locale)}\n${url}`,
+      description: `${textIn(contact, locale)}\n${url}`,
       sequence: Math.floor(new Date(tour.changedAt).getTime() / 1_000),
       changedAt: tour.changedAt,
     }

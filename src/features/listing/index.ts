@@ -20,10 +20,16 @@ export { pictureStyles } from './components/listingCard.styles.ts'
 export { overPictureStyles } from './components/overPicture.styles.ts'
 export { breakBeforeUnit } from './model/breakBeforeUnit.ts'
 export { languageOfField, valueText, withoutHint } from './model/attributeGroups.ts'
-export { type AttributeValue, type DerivedListing, deriveListing } from './model/deriveListing.ts'
+export {
+  type AttributeValue,
+  type DerivableProperty,
+  type DerivedListing,
+  deriveListing,
+} from './model/deriveListing.ts'
 export { draftTitle } from './model/draftTitle.ts'
 export { energyColors } from './model/energyColors.ts'
 export { offerWords } from './model/kindWords.ts'
+export { listerName } from './model/listerName.ts'
 export { listingBadges } from './model/listingBadges.ts'
 export { listingTitle } from './model/listingTitle.ts'
 export { factSeparator, headlineOf, offerOf } from './model/listingWords.ts'

@@ -96,11 +96,12 @@ export async function listAllListings(
       ...card,
       owner: {
         id: row.ownerId,
-        displayName: publicName({
-          firstName: listing.ownerFirstName,
-          lastName: listing.ownerLastName,
-          agencyName: listing.ownerAgencyName,
-        }),
+        displayName:
+          publicName({
+            firstName: listing.ownerFirstName,
+            lastName: listing.ownerLastName,
+            agencyName: listing.ownerAgencyName,
+          }) || row.ownerEmail,
         email: row.ownerEmail,
         isBanned: row.isOwnerBanned,
       },

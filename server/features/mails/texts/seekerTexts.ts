@@ -15,16 +15,39 @@ const conversationOrListing = (
     ? { label: msg('View listing'), url: page(listingPath(listing)) }
     : { label: msg('Open conversation'), url: page(conversationPath(leadId)) }
 
+/** Of an owner without a name the mails say what they are. Only an owner can be without one. */
+const isNameless = (name: string) => name === ''
+
 /** That a viewing will not be: who called it off, where somebody did, and its time, where one was agreed. */
 function cancelledTour({ data: { name, listing, start }, time }: MailFacts<'tourCancelled'>) {
   const { title } = listing
   if (start === null)
     return name === null
       ? msg('The viewing of {listing} is cancelled.', { listing: title })
-      : msg('{name} has cancelled the viewing of {listing}.', { name, listing: title })
+      : isNameless(name)
+        ? msg('The owner has cancelled the viewing of {listing}.', { listing: title })
+        : msg('{name} has cancelled the viewing of {listing}.', { name, listing: title })
   return name === null
     ? msg('The viewing of {listing} on {time} is cancelled.', { listing: title, time: time(start) })
-    : msg('{name} has cancelled the viewing of {listing} on {time}.', { name, listing: title, time: time(start) })
+    : isNameless(name)
+      ? msg('The owner has cancelled the viewing of {listing} on {time}.', { listing: title, time: time(start) })
+      : msg('{name} has cancelled the viewing of {listing} on {time}.', { name, listing: title, time: time(start) })
+}
+
+/** Who awaits whoever booked a viewing, and that the address has to be asked for, where the listing does not show it. */
+function expectedBy({ lister, isExact }: SeekerMailData['viewingReminder']) {
+  if (isExact)
+    return isNameless(lister)
+      ? msg('The owner is expecting you there.')
+      : msg('{lister} is expecting you there.', { lister })
+  return isNameless(lister)
+    ? msg(
+        'The owner is expecting you. The listing doesn’t show the exact address; if you don’t have it yet, ask for it in the conversation.',
+      )
+    : msg(
+        '{lister} is expecting you. The listing doesn’t show the exact address; if you don’t have it yet, ask for it in the conversation.',
+        { lister },
+      )
 }
 
 /** The mails between seekers and listers. */
@@ -53,9 +76,13 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     action: { label: msg('Open conversation'), url: page(conversationPath(data.leadId)) },
   }),
   leadAnswered: ({ data, page }) => ({
-    subject: msg('{name} wrote to you about {listing}', { name: data.name, listing: data.listing.title }),
+    subject: isNameless(data.name)
+      ? msg('The owner wrote to you about {listing}', { listing: data.listing.title })
+      : msg('{name} wrote to you about {listing}', { name: data.name, listing: data.listing.title }),
     paragraphs: [
-      msg('{name} wrote to you about {listing}:', { name: data.name, listing: data.listing.title }),
+      isNameless(data.name)
+        ? msg('The owner wrote to you about {listing}:', { listing: data.listing.title })
+        : msg('{name} wrote to you about {listing}:', { name: data.name, listing: data.listing.title }),
       ...data.text.split(/\n{2,}/).filter((paragraph) => paragraph !== ''),
       // Mails that were queued before there were photos say nothing of them.
       ...((data.photoCount ?? 0) === 0
@@ -93,7 +120,9 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
   tourMoved: ({ data, page, time }) => ({
     subject: msg('New time: viewing of {listing}', { listing: data.listing.title }),
     paragraphs: [
-      msg('{name} has rescheduled the viewing of {listing}.', { name: data.name, listing: data.listing.title }),
+      isNameless(data.name)
+        ? msg('The owner has rescheduled the viewing of {listing}.', { listing: data.listing.title })
+        : msg('{name} has rescheduled the viewing of {listing}.', { name: data.name, listing: data.listing.title }),
       msg('It’s now on {time}. It was on {before}.', { time: time(data.start), before: time(data.from) }),
       data.leadId === null
         ? msg('You’re still booked. If the new time doesn’t suit you, please contact them.')
@@ -105,12 +134,7 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
     subject: msg('Reminder: viewing of {listing}, {time}', { listing: data.listing.title, time: time(data.start) }),
     paragraphs: [
       msg('You have booked a viewing of {listing} on {time}.', { listing: data.listing.title, time: time(data.start) }),
-      data.isExact
-        ? msg('{lister} is expecting you there.', { lister: data.lister })
-        : msg(
-            '{lister} is expecting you. The listing doesn’t show the exact address; if you don’t have it yet, ask for it in the conversation.',
-            { lister: data.lister },
-          ),
+      expectedBy(data),
       msg('If you can’t make it, please cancel the viewing so that someone else can take your place.'),
     ],
     action: { label: msg('Open your viewings'), url: page('profile/manage-tours') },
@@ -153,7 +177,11 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
             listing: data.listing.title,
             time: time(data.start),
           }),
-      ...(data.lister === undefined ? [] : [msg('{lister} is expecting you.', { lister: data.lister })]),
+      ...(data.lister === undefined
+        ? []
+        : isNameless(data.lister)
+          ? [msg('The owner is expecting you.')]
+          : [msg('{lister} is expecting you.', { lister: data.lister })]),
     ],
     action: conversationOrListing(data, page),
   }),

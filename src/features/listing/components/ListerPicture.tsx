@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { mdiAccountOutline } from '@mdi/js'
+
+import { Icon } from '#src/ui/components/Icon.tsx'
 
 const Circle = chakra('span', {
   base: {
@@ -35,15 +38,22 @@ const initialsOf = (name: string) =>
 
 interface ListerPictureProps {
   path: string | undefined
+  /** Empty where none is known. */
   name: string
   isSmall?: boolean
 }
 
-/** The picture of a person or agency, or their initials. Decoration: the name stands beside it. */
+/** The picture of a person or agency, or their initials, or a figure for somebody without a name. Decoration: the name stands beside it. */
 export function ListerPicture({ path, name, isSmall = false }: ListerPictureProps) {
   return (
     <Circle aria-hidden isSmall={isSmall}>
-      {path === undefined ? initialsOf(name) : <img src={path} alt="" width={56} height={56} loading="lazy" />}
+      {path !== undefined ? (
+        <img src={path} alt="" width={56} height={56} loading="lazy" />
+      ) : name === '' ? (
+        <Icon path={mdiAccountOutline} size={isSmall ? 16 : 24} />
+      ) : (
+        initialsOf(name)
+      )}
     </Circle>
   )
 }

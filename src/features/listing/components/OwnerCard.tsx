@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiAccountOutline, mdiOfficeBuildingOutline } from '@mdi/js'
 
 import type { PropertyOwner } from '#contract/entities/property.ts'
@@ -8,12 +8,14 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { agencyText } from '#src/features/listing/model/agencyText.ts'
+import { listerName } from '#src/features/listing/model/listerName.ts'
 
 import { ListerPicture } from './ListerPicture.tsx'
 import { OwnerPlace } from './OwnerPlace.tsx'
 
 /** Who offers the home, and the way to everything else they offer. */
 export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingId: number }) {
+  const { i18n } = useLingui()
   const lang = useLocale()
   const isAgent = owner.listerType === 'agent'
   return (
@@ -28,15 +30,18 @@ export function OwnerCard({ owner, listingId }: { owner: PropertyOwner; listingI
       <chakra.div display="flex" gap="4" alignItems="center">
         <ListerPicture path={owner.profilePicturePath} name={owner.displayName} />
         <chakra.div minWidth="0">
-          <chakra.p fontWeight="strong">{owner.displayName}</chakra.p>
-          <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
-            <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
-            {isAgent ? (
-              (agencyText(owner.agencyName) ?? <Trans>Estate agency</Trans>)
-            ) : (
-              <Trans>Directly from the owner</Trans>
-            )}
-          </chakra.p>
+          <chakra.p fontWeight="strong">{listerName(owner, i18n)}</chakra.p>
+          {/* Without a name, the line above already says what they are. */}
+          {owner.displayName !== '' && (
+            <chakra.p textStyle="sm" color="fg.muted" display="flex" alignItems="center" gap="1">
+              <Icon path={isAgent ? mdiOfficeBuildingOutline : mdiAccountOutline} size={16} />
+              {isAgent ? (
+                (agencyText(owner.agencyName) ?? <Trans>Estate agency</Trans>)
+              ) : (
+                <Trans>Directly from the owner</Trans>
+              )}
+            </chakra.p>
+          )}
           <chakra.p textStyle="sm" mt="1" data-print="none">
             <TextLink to="/$lang/user/listings/$userId" params={{ lang, userId: String(owner.id) }}>
               <Trans>See all listings</Trans>

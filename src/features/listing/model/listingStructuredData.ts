@@ -75,6 +75,7 @@ function offerNode({ property, address, listerAddress }: StructuredListingFacts,
   const { price } = listing.prices
   const isRent = listing.listingType === 'rent'
   const lister = property._embedded.propertyOwner
+  const listerName = lister?.agencyName ?? lister?.displayName ?? ''
   return {
     '@type': 'Offer',
     url: address,
@@ -96,7 +97,8 @@ function offerNode({ property, address, listerAddress }: StructuredListingFacts,
     ...(lister !== undefined && {
       seller: {
         '@type': lister.listerType === 'agent' ? 'RealEstateAgent' : 'Person',
-        name: lister.agencyName ?? lister.displayName,
+        // To programs, words in place of a name would be a name.
+        ...(listerName !== '' && { name: listerName }),
         url: listerAddress,
       },
     }),

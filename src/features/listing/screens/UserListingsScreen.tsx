@@ -8,6 +8,7 @@ import { CardGrid } from '#src/features/listing/components/CardGrid.tsx'
 import { ListerPicture } from '#src/features/listing/components/ListerPicture.tsx'
 import { agencyText } from '#src/features/listing/model/agencyText.ts'
 import type { HeartSlot } from '#src/features/listing/model/heartSlot.ts'
+import { listerName } from '#src/features/listing/model/listerName.ts'
 import { formatMonth } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Container } from '#src/ui/components/Container.tsx'
@@ -37,14 +38,19 @@ export function UserListingsScreen({ user, listings, page, Heart }: UserListings
       <chakra.header display="flex" gap="4" alignItems="center">
         <ListerPicture path={user.profilePicturePath} name={user.displayName} />
         <div>
-          <PageHeading>{user.displayName}</PageHeading>
+          <PageHeading>{listerName(user, i18n)}</PageHeading>
           <chakra.p color="fg.muted">
-            {user.listerType === 'agent' ? (
-              (agencyText(user.agencyName) ?? <Trans>Estate agency</Trans>)
-            ) : (
-              <Trans>Private owner</Trans>
+            {/* Without a name, the heading already says what they are. */}
+            {user.displayName !== '' && (
+              <>
+                {user.listerType === 'agent' ? (
+                  (agencyText(user.agencyName) ?? <Trans>Estate agency</Trans>)
+                ) : (
+                  <Trans>Private owner</Trans>
+                )}
+                {' · '}
+              </>
             )}
-            {' · '}
             <Trans>Member since {month}</Trans>
           </chakra.p>
         </div>

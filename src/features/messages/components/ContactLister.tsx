@@ -28,7 +28,7 @@ interface ContactListerProps {
 
 /** The way to the person behind a listing; nothing where there is nobody to write to, or where that is oneself. */
 export function ContactLister({ property, title }: ContactListerProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const api = useApi()
   const lang = useLocale()
   const user = useUser()
@@ -70,7 +70,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
         isOpen={opened !== null}
         onClose={close}
         title={opened === 'viewing' ? t`Book a viewing` : contactName}
-        about={listingSubject(property, title)}
+        about={listingSubject(property, title, i18n)}
       >
         {owner !== undefined && (
           <chakra.div mb="4" _empty={{ display: 'none' }}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 
 import type { Property } from '#contract/entities/property.ts'
 import { Costs } from '#src/features/costs/index.ts'
@@ -16,10 +17,11 @@ export interface ListingActionsProps {
 
 /** What a visitor can do about a listing. */
 export function ListingActions({ property, title }: ListingActionsProps) {
+  const { i18n } = useLingui()
   return (
     <chakra.div display="grid" gap="4">
       <ContactLister property={property} title={title} />
-      <Costs property={property} about={listingSubject(property, title)} />
+      <Costs property={property} about={listingSubject(property, title, i18n)} />
       <ShareAndPrint title={title}>
         <ReportListing property={property} title={title} />
       </ShareAndPrint>

@@ -13,7 +13,7 @@ import { ReportForm } from './ReportForm.tsx'
 
 /** Telling us what is wrong with a listing; nothing where it is one's own. */
 export function ReportListing({ property, title }: { property: Property; title: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -28,7 +28,7 @@ export function ReportListing({ property, title }: { property: Property; title: 
         isOpen={isOpen}
         onClose={close}
         title={t`What’s wrong with this listing?`}
-        about={listingSubject(property, title)}
+        about={listingSubject(property, title, i18n)}
       >
         <ReportForm key={user?.id} listingId={property.id} isGuest={user === undefined} onDone={close} />
       </Sheet>

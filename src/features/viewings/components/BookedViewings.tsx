@@ -60,7 +60,11 @@ export function BookedViewings({ hasListings }: { hasListings: boolean }) {
       <div aria-live="polite">
         {cancelled !== undefined && (
           <Notice tone="success">
-            <Trans>The viewing is cancelled. We’ve told {cancelled}.</Trans>
+            {cancelled === '' ? (
+              <Trans>The viewing is cancelled. We’ve told the owner.</Trans>
+            ) : (
+              <Trans>The viewing is cancelled. We’ve told {cancelled}.</Trans>
+            )}
           </Notice>
         )}
       </div>

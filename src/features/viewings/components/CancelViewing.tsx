@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { submissionText, useSubmission } from '#src/features/forms/index.ts'
+import { listerName } from '#src/features/listing/index.ts'
 import { leadsKey, subjectOf } from '#src/features/messages/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatTour } from '#src/platform/i18n/formatTour.ts'
@@ -38,12 +39,16 @@ export function CancelViewing({ viewing, onClose, onCancelled }: CancelViewingPr
       isOpen
       onClose={onClose}
       title={t`Cancel this viewing?`}
-      about={`${lister.displayName} · ${subjectOf(viewing)}`}
+      about={`${listerName(lister, i18n)} · ${subjectOf(viewing)}`}
     >
       <chakra.div display="grid" gap="4">
         {tourDate !== undefined && <p>{formatTour(tourDate, i18n.locale)}</p>}
         <p>
-          <Trans>We’ll notify {lister.displayName}, and someone else can take your place.</Trans>
+          {lister.displayName === '' ? (
+            <Trans>We’ll notify the owner, and someone else can take your place.</Trans>
+          ) : (
+            <Trans>We’ll notify {lister.displayName}, and someone else can take your place.</Trans>
+          )}
         </p>
         {failure !== null && (
           <Notice tone="error">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
+import { listerName } from '#src/features/listing/index.ts'
 import { offerOfLead, subjectOf } from '#src/features/messages/index.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
@@ -36,7 +37,7 @@ const Card = chakra('article', {
 interface ViewingCardProps {
   viewing: Lead
   isOver: boolean
-  /** Gets the name of whoever was told. */
+  /** Gets the name of whoever was told; '' where none is known. */
   onCancelled: (lister: string) => void
 }
 
@@ -85,7 +86,11 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
               </chakra.span>
               {!isAddressExact && !isOver && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
-                  <Trans>The listing doesn’t show the exact address. Ask {lister.displayName} for it.</Trans>
+                  {lister.displayName === '' ? (
+                    <Trans>The listing doesn’t show the exact address. Ask the owner for it.</Trans>
+                  ) : (
+                    <Trans>The listing doesn’t show the exact address. Ask {lister.displayName} for it.</Trans>
+                  )}
                 </chakra.span>
               )}
               {statusHas(status, 'offMarket') && !isOver && (
@@ -97,7 +102,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
           </p>
           <p className="fact">
             <Icon path={mdiAccountOutline} size={20} />
-            <span>{lister.displayName}</span>
+            <span>{listerName(lister, i18n)}</span>
           </p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="2">

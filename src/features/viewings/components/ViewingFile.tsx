@@ -19,10 +19,11 @@ export function ViewingFile({ viewing }: { viewing: Lead }) {
   const { id, tourDate, lister } = viewing
   if (tourDate === undefined || Date.parse(tourDate.end) <= now) return null
   const subject = subjectOf(viewing)
+  const contact = lister.displayName === '' ? t`Contact: private owner` : t`Contact: ${lister.displayName}`
   const save = () =>
     saveViewing({
       tourDate,
-      words: { title: t`Viewing: ${subject}`, place: subject, description: t`Contact: ${lister.displayName}` },
+      words: { title: t`Viewing: ${subject}`, place: subject, description: contact },
       productName: settings.productName,
       url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
       fileName: t`viewing.ics`,

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
 
-import { codeTexts, otherSide } from './leadTexts.ts'
+import { codeTexts, isNamelessOwner, otherSide } from './leadTexts.ts'
 import { MessagePhotos } from './MessagePhotos.tsx'
 
 const Message = chakra('li', {
@@ -41,7 +41,7 @@ export function MessageList({ lead, messages }: { lead: Lead; messages: readonly
                     <MessagePhotos
                       leadId={lead.id}
                       photos={photos}
-                      author={from === 'me' ? null : otherSide(lead, i18n)}
+                      author={from === 'me' ? null : isNamelessOwner(lead) ? '' : otherSide(lead, i18n)}
                     />
                   </chakra.div>
                 )}

@@ -48,7 +48,7 @@ type Viewer = Awaited<ReturnType<typeof loadGalleryViewer>>['GalleryViewer']
 interface MessagePhotosProps {
   leadId: number
   photos: readonly MessagePhoto[]
-  /** Who sent them; null for the reader. */
+  /** Who sent them; null for the reader, '' for an owner of whom no name is known. */
   author: string | null
 }
 
@@ -59,7 +59,8 @@ export function MessagePhotos({ leadId, photos, author }: MessagePhotosProps) {
   const Slide = useMemo(() => slideOf(leadId), [leadId])
   const names = photos.map((_, index) => {
     const number = index + 1
-    return author === null ? t`Photo ${number} from you` : t`Photo ${number} from ${author}`
+    if (author === null) return t`Photo ${number} from you`
+    return author === '' ? t`Photo ${number} from the owner` : t`Photo ${number} from ${author}`
   })
   const open = (position: number) =>
     void Promise.all([loadGalleryViewer(), addDeferredMessages(i18n)]).then(

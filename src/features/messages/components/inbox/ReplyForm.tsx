@@ -29,7 +29,7 @@ import { TextArea } from '#src/ui/components/Input.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { AddPhotos } from './AddPhotos.tsx'
-import { otherSide } from './leadTexts.ts'
+import { isNamelessOwner, otherSide } from './leadTexts.ts'
 import { PhotoTray } from './PhotoTray.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 
@@ -161,7 +161,7 @@ export function ReplyForm({ lead, userId }: { lead: Lead; userId: number }) {
         ))}
       </chakra.ul>
       <Field
-        label={<Trans>Write to {name}</Trans>}
+        label={isNamelessOwner(lead) ? <Trans>Write to the owner</Trans> : <Trans>Write to {name}</Trans>}
         error={
           isEmpty ? (
             mayAttach ? (

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
 import type { Lead, LeadEvent, LeadMessage, LeadSide, LeadState } from '#contract/entities/lead.ts'
-import { offerWords } from '#src/features/listing/index.ts'
+import { listerName, offerWords } from '#src/features/listing/index.ts'
 import { placeText } from '#contract/placeText.ts'
 
 interface StateText {
@@ -68,9 +68,13 @@ export function subjectOf({ _embedded: { property } }: Pick<Lead, '_embedded'>):
 export const offerOfLead = ({ _embedded: { property } }: Pick<Lead, '_embedded'>, i18n: I18n): string =>
   i18n._(offerWords[property.listingType][property.propertyType])
 
-/** The name of the other side; that of an account that was erased is gone with it. */
+/** Whether the other side is an owner of whom no name is known: sentences call them the owner. */
+export const isNamelessOwner = ({ side, lister }: Pick<Lead, 'side' | 'lister'>): boolean =>
+  side === 'sender' && lister.displayName === ''
+
+/** The name of the other side, or what they are; that of an account that was erased is gone with it. */
 export function otherSide({ side, name, lister }: Pick<Lead, 'side' | 'name' | 'lister'>, i18n: I18n): string {
-  if (side === 'sender') return lister.displayName
+  if (side === 'sender') return listerName(lister, i18n)
   return name === '' ? i18n._(msg`Deleted account`) : name
 }
 
