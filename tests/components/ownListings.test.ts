@@ -302,6 +302,47 @@ describe('the list of an owner’s listings', () => {
     await texts(sheet.getByRole('listitem').getByText('CZK 5,250,000')).toEqual(['CZK 5,250,000'])
   })
 
+  it('show what became of a step of the lowest one, with its way back, where its owner looks', async () => {
+    const archive = step('ARCHIVE', 'ARCHIVED')
+    await openPage('/en/profile/properties', {
+      answers: {
+        ...answersFor('owner'),
+        getOwnProperties: () => ({
+          ...collection(
+            '/my/own/properties',
+            [1, 2, 3, 4, 5, 6, 7, 8].map((id) => exampleOwnCard(id, { transitions: [archive] })),
+          ),
+          countsByStatus: { ...noListings, PUBLISHED: 8 },
+        }),
+        setPropertyState: ({ params }) =>
+          exampleOwnProperty(Number(params.propertyId), {
+            status: 'ARCHIVED',
+            version: 2,
+            transitions: [step('RENEW', 'PUBLISHED')],
+          }),
+      },
+      isSignedIn: true,
+      size: [390, 844],
+    })
+    await settled()
+    const undo = main().getByRole('button', { name: 'Undo' })
+    await press(page.getByRole('article').last().getByRole('button', { name: /^More/ }))
+    await press(page.getByRole('dialog', { name: /^More/ }).getByRole('button', { name: /^Archive/ }))
+    const dialog = page.getByRole('dialog', { name: 'Archive' })
+    expect(scrollY).toBeGreaterThan(800)
+    await press(dialog.getByRole('button', { name: 'Archive', exact: true }))
+    await expect.element(undo).toBeInViewport({ ratio: 1 })
+    // Whoever hears the page is told, and keeps their place.
+    expect(undo.element().closest('[aria-live=polite]')).not.toBe(null)
+    // The same of several.
+    await main().getByRole('checkbox', { name: 'Select all on this page' }).click()
+    scrollTo(0, document.documentElement.scrollHeight)
+    await press(main().getByRole('button', { name: /^Archive \(8\)/ }))
+    await press(page.getByRole('dialog', { name: 'Archive' }).getByRole('button', { name: 'Archive 8 listings' }))
+    const several = main().getByText('Archive: 8 listings updated.')
+    await expect.element(several).toBeInViewport({ ratio: 1 })
+  })
+
   it('are searched by words that stand in the address, in each group, and lead back where nothing fits [D5]', async () => {
     const asked: unknown[] = []
     await openPage('/en/profile/properties?group=online', {

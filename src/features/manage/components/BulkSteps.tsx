@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { FinalStep } from '#machines/listing/bulkProgress.ts'
@@ -16,6 +15,7 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { NoticeActions } from '#src/ui/components/NoticeActions.ts'
 
 import { ProgressBar } from './ProgressBar.tsx'
+import { useBroughtIntoSight } from './useBroughtIntoSight.ts'
 
 /** The same step of all these listings, whatever their status: which of them may take it, the server says. */
 export function stepsFor(event: string, chosen: readonly OwnPropertyCard[]): RequestedStep[] {
@@ -141,13 +141,10 @@ interface BulkOutcomeProps {
 /** How far the steps are, and in the end what was done, and can be undone, what was refused and why. */
 export function BulkOutcome({ bulk, titleOf }: BulkOutcomeProps) {
   const { isPending, isInterrupted, isFinished } = bulk
-  const outcome = useRef<HTMLDivElement>(null)
-  const isShown = isPending || isInterrupted || isFinished
-  // The listings were chosen further down.
-  useEffect(() => {
-    if (isShown) outcome.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
-  if (!isShown) return null
+  // The listings were chosen further down, and somebody may have read on there until the last one was done.
+  const news = isPending ? 'pending' : isInterrupted ? 'interrupted' : isFinished ? 'finished' : null
+  const outcome = useBroughtIntoSight(news)
+  if (news === null) return null
   return (
     <div ref={outcome}>
       <Outcome bulk={bulk} titleOf={titleOf} />

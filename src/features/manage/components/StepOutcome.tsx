@@ -5,6 +5,8 @@ import type { ListingStepView } from '#src/features/manage/actors/useListingStep
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
+import { useBroughtIntoSight } from './useBroughtIntoSight.ts'
+
 interface StepOutcomeProps {
   stepping: ListingStepView
   /** Shown where nothing of the listing is left in the list. */
@@ -12,9 +14,22 @@ interface StepOutcomeProps {
 }
 
 /** What became of the last step: done, with the way back where there is one, or overtaken by somebody else. */
-export function StepOutcome({ stepping, title }: StepOutcomeProps) {
+export function StepOutcome(props: StepOutcomeProps) {
+  const { step, isTaken, isOvertaken } = props.stepping
+  const news = step === null || !(isTaken || isOvertaken) ? null : `${step.listingId} ${step.event} ${step.version}`
+  // The listing may have been the last one of a long page.
+  const place = useBroughtIntoSight(news)
+  if (news === null) return null
+  return (
+    <div ref={place}>
+      <Outcome {...props} />
+    </div>
+  )
+}
+
+function Outcome({ stepping, title }: StepOutcomeProps) {
   const { i18n } = useLingui()
-  const { step, isTaken, isUndoable, isOvertaken, undo, dismiss } = stepping
+  const { step, isUndoable, isOvertaken, undo, dismiss } = stepping
   if (step === null) return null
   if (isOvertaken)
     return (
@@ -29,7 +44,6 @@ export function StepOutcome({ stepping, title }: StepOutcomeProps) {
         <Trans>“{title}” was changed by someone else, so nothing was done. This is the current version.</Trans>
       </Notice>
     )
-  if (!isTaken) return null
   const status = statusName(step.to, i18n)
   const event = eventName(step.event, i18n)
   return (
