@@ -376,11 +376,16 @@ for (const words of languagesHere('dryRun', languages)) {
       await percent.fill('100')
       await press(words.go)
       await expect.element(dialog().getByText(words.tooMuch)).toBeVisible()
-      await percent.fill('5')
       const lines = dialog().getByRole('listitem')
       const shown = () =>
         lines.elements().map(({ lastElementChild: line }) => line?.textContent?.replaceAll('\u{a0}', ' '))
-      await expect.poll(shown).toEqual(words.lowered)
+      // The sign, and either decimal mark, are read on every page.
+      for (const written of ['5%', '5.0 %', ' 5,0\u{a0}%', '5']) {
+        await percent.fill('')
+        await expect.poll(shown).toEqual([])
+        await percent.fill(written)
+        await expect.poll(shown).toEqual(words.lowered)
+      }
       expect(await findings()).toEqual([])
       await userEvent.keyboard('{Enter}')
       await expect.element(dialog().getByText(words.oneLine)).toBeVisible()

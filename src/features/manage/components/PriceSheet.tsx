@@ -10,6 +10,7 @@ import {
   isPercent,
   priceChangeKinds,
   roundings,
+  withoutPercentSign,
   type PriceChangeKind,
   type PriceChangeOrder,
 } from '#src/features/manage/model/newPrice.ts'
@@ -68,7 +69,8 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
   const { kind, text, rounding } = draft
   const fill = (filled: Partial<PriceDraft>) => setDraft((before) => ({ ...before, ...filled }))
   const [isPressed, setIsPressed] = useState(false)
-  const order = orderOf(kind, readQuantity(text, i18n.locale), rounding)
+  const quantity = readQuantity(isPercent(kind) ? withoutPercentSign(text) : text, i18n.locale)
+  const order = orderOf(kind, quantity, rounding)
   const steps = order === null ? [] : priceSteps(chosen, order)
   const published = chosen.filter(isRepriceable)
   const sign = currencySign(i18n.locale)

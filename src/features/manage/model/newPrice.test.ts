@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { newPrice } from './newPrice.ts'
+import { newPrice, withoutPercentSign } from './newPrice.ts'
 
 it.each([
   [5_990_000, { kind: 'lowerBy', value: 5, rounding: 1 }, 5_690_500],
@@ -19,4 +19,15 @@ it('never makes a price that no listing could have, whatever is written', () => 
   expect(newPrice(18_500, { kind: 'lowerByAmount', value: 20_000, rounding: 1 })).toBe(1)
   expect(newPrice(18_500, { kind: 'lowerBy', value: 100, rounding: 100 })).toBe(1)
   expect(newPrice(18_500, { kind: 'set', value: 9_000_000_000, rounding: 1 })).toBe(2_000_000_000)
+})
+
+it.each([
+  ['2.5%', '2.5'],
+  ['2,5 %', '2,5 '],
+  [' 2.5\u00A0% ', '2.5\u00A0'],
+  ['%5', '5'],
+  ['12', '12'],
+  ['5%%', '5%'],
+])('leaves of the percentage %j the number %j', (text, number) => {
+  expect(withoutPercentSign(text)).toBe(number)
 })

@@ -18,6 +18,9 @@ export interface PriceChangeOrder {
 export const isPercent = (kind: PriceChangeKind): kind is 'lowerBy' | 'raiseBy' =>
   kind === 'lowerBy' || kind === 'raiseBy'
 
+/** What was written as a percentage without its sign, which people write before or behind the number: `2.5%`, `2,5 %`. */
+export const withoutPercentSign = (text: string): string => text.trim().replace(/^%|%$/, '')
+
 /** What a price becomes, in whole crowns, as the server takes prices at all: what is out of bounds for a listing, it says itself. */
 export function newPrice(before: number, { kind, value, rounding }: PriceChangeOrder): number {
   const changed = {
