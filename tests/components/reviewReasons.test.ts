@@ -108,6 +108,18 @@ for (const words of languagesHere('reasons of moderators', languages)) {
       await expect.element(reason()).toHaveAttribute('aria-invalid', 'true')
     })
 
+    it('says no more that a reason is missing once one was chosen', async () => {
+      await open(waitingServer())
+      await button(words.reject).click()
+      await button(words.reject.replace('…', '')).click()
+      await expect.element(reason()).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(message()).toHaveAttribute('aria-invalid', 'true')
+      // With its message the rejection lacks nothing.
+      await reason().selectOptions('misleading')
+      await expect.element(message()).toHaveValue(prepared.misleading)
+      for (const field of [reason(), message()]) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+    })
+
     it('never loses what was written, whichever reason is chosen, also when one comes back to it [23] [C7]', async () => {
       await open(waitingServer())
       await button(words.reject).click()

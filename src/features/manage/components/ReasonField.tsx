@@ -20,23 +20,16 @@ interface ReasonFieldProps {
 export function ReasonField({ preparedMessages = noMessages }: ReasonFieldProps) {
   const { t, i18n } = useLingui()
   const { field, problem } = useFormText('code')
-  const { values, setFieldValue } = useFormikContext<{ text: string }>()
-  const prepare = (code: string) => {
+  const { values, setValues } = useFormikContext<{ code: string; text: string }>()
+  const choose = (code: string) => {
     const isUntouched = values.text.trim() === '' || Object.values(preparedMessages).includes(values.text)
-    if (isUntouched) void setFieldValue('text', preparedMessages[code] ?? '')
+    // Both at once: written one after the other, the message would be checked beside the reason from before.
+    void setValues({ ...values, code, ...(isUntouched && { text: preparedMessages[code] ?? '' }) })
   }
   return (
     <Field label={t`Reason`} error={problem}>
       {(control) => (
-        <Select
-          {...control}
-          {...field}
-          required
-          onChange={(event) => {
-            field.onChange(event)
-            prepare(event.target.value)
-          }}
-        >
+        <Select {...control} {...field} required onChange={({ target }) => choose(target.value)}>
           <option value="">{t`Choose…`}</option>
           {Object.entries(reasonWords).map(([code, word]) => (
             <option key={code} value={code}>
