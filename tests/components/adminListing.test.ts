@@ -20,6 +20,8 @@ const languages = [
     changes: 'Changes to a published listing',
     changed: 'Changed since the last approval',
     rented: /^Mark as rented.*This listing isn’t for rent\.$/,
+    unchanged: 'Approved before. No changes have been recorded since.',
+    allNew: 'Never approved before. Everything is new.',
   },
   {
     lang: 'cs',
@@ -30,6 +32,8 @@ const languages = [
     changes: 'Změny zveřejněného inzerátu',
     changed: 'Změny od posledního schválení',
     rented: /^Označit jako pronajatý/,
+    unchanged: 'Už byl schválen, od té doby nejsou zaznamenány žádné změny.',
+    allNew: 'Ještě nebyl schválen, všechno je nové.',
   },
 ] as const
 
@@ -78,8 +82,8 @@ const getRevision: Handlers['getRevision'] = () => ({
 })
 
 for (const words of languagesHere('listing of administrators', languages)) {
-  const open = async (width: number, listing: Property) => {
-    const answers: Handlers = { ...answersFor('admin'), getProperty: () => listing, getRevision }
+  const open = async (width: number, listing: Property, others: Handlers = {}) => {
+    const answers: Handlers = { ...answersFor('admin'), getProperty: () => listing, getRevision, ...others }
     await openPage(`/${words.lang}/admin/properties?listing=1`, { answers, isSignedIn: true, size: [width, 1024] })
     await settled()
   }
@@ -119,6 +123,18 @@ for (const words of languagesHere('listing of administrators', languages)) {
       await open(768, exampleOwnProperty(1, { ...pending, changes: [] }))
       await expect.element(section(words.changed)).toBeVisible()
       expect(top(words.changed)).toBeGreaterThan(place())
+    })
+
+    it('is never called new where its history says that it was approved', async () => {
+      const approved = [
+        { at: '2026-11-03T10:00:00.000Z', event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' },
+        { at: '2026-11-04T10:00:00.000Z', event: 'APPROVE', from: 'PENDING', to: 'PUBLISHED', by: 'admin' },
+        { at: '2026-11-20T10:00:00.000Z', event: 'HOLD', from: 'PUBLISHED', to: 'PENDING', by: 'admin' },
+      ] as const
+      await open(1024, exampleOwnProperty(1, { status: 'PENDING', transitions, history: [...approved] }))
+      await expect.element(section(words.changed).getByText(words.unchanged)).toBeVisible()
+      await open(1024, exampleOwnProperty(1, { status: 'PENDING', transitions, history: approved.slice(0, 1) }))
+      await expect.element(section(words.changed).getByText(words.allNew)).toBeVisible()
     })
 
     it('has a menu of all other steps, which says why one is impossible, within the page of a tablet', async () => {

@@ -24,6 +24,7 @@ import {
   positionIn,
   revisionQuery,
 } from '#src/features/manage/index.ts'
+import { wasApproved } from '#src/features/moderation/model/wasApproved.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, formatNumber, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -71,7 +72,7 @@ export function ReviewedListing({ listing, title }: ReviewedListingProps) {
   const isChanged = (listing.changes ?? []).length > 0
   const changes = !isChange && (
     <AccountSection heading={<Trans>Changed since the last approval</Trans>}>
-      <Changes changes={listing.changes} words={words} />
+      <Changes changes={listing.changes} history={listing.history ?? []} words={words} />
     </AccountSection>
   )
   const amount = priceText(derived.prices.price, derived.listingType, i18n)
@@ -165,16 +166,22 @@ function Duplicates({ ids }: { ids: readonly number[] }) {
 
 interface ChangesProps {
   changes: Property['changes']
+  history: NonNullable<Property['history']>
   words: PropertyWords | undefined
 }
 
-function Changes({ changes, words }: ChangesProps) {
+function Changes({ changes, history, words }: ChangesProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   if (changes === undefined)
     return (
       <p>
-        <Trans>Never approved before. Everything is new.</Trans>
+        {/* What was approved long ago was only written down once it changed. */}
+        {wasApproved(history) ? (
+          <Trans>Approved before. No changes have been recorded since.</Trans>
+        ) : (
+          <Trans>Never approved before. Everything is new.</Trans>
+        )}
       </p>
     )
   if (changes.length === 0)
