@@ -343,6 +343,47 @@ describe('the list of an owner’s listings', () => {
     await expect.element(several).toBeInViewport({ ratio: 1 })
   })
 
+  it('are archived by a button in the colour of steps that take away, below a list that shows that it scrolls', async () => {
+    await openPage('/en/profile/properties', {
+      answers: {
+        ...answersFor('owner'),
+        getOwnProperties: () => ({
+          ...collection(
+            '/my/own/properties',
+            [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => exampleOwnCard(id, { transitions: [step('ARCHIVE', 'ARCHIVED')] })),
+          ),
+          countsByStatus: { ...noListings, PUBLISHED: 9 },
+        }),
+      },
+      isSignedIn: true,
+      size: [390, 844],
+    })
+    await settled()
+    await main().getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await press(main().getByRole('button', { name: /^Archive \(9\)/ }))
+    const dialog = page.getByRole('dialog', { name: 'Archive' })
+    const names = dialog.getByRole('list', { name: 'Listings that will change' })
+    await expect.element(names).toBeVisible()
+    const list = names.element()
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    // A shade at the edge, which stays while the names move.
+    expect(getComputedStyle(list).backgroundAttachment).toBe('local, local, scroll, scroll')
+    expect(getComputedStyle(list).backgroundImage).not.toContain('{')
+    expect(getComputedStyle(list).backgroundImage.match(/linear-gradient/g)).toHaveLength(4)
+    await names.getByRole('listitem').last().click()
+    await expect.element(names.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
+    const colourOf = (name: string) =>
+      getComputedStyle(dialog.getByRole('button', { name, exact: true }).element()).backgroundColor
+    const several = colourOf('Archive 9 listings')
+    await press(dialog.getByRole('button', { name: 'Cancel' }))
+    await press(page.getByRole('article').first().getByRole('button', { name: /^More/ }))
+    await press(page.getByRole('dialog', { name: /^More/ }).getByRole('button', { name: /^Archive/ }))
+    expect(several).toBe(colourOf('Archive'))
+    const [red = 0, green = 0] = several.match(/[\d.]+/g)?.map(Number) ?? []
+    expect(red).toBeGreaterThan(green)
+    expect(await findings()).toEqual([])
+  })
+
   it('are searched by words that stand in the address, in each group, and lead back where nothing fits [D5]', async () => {
     const asked: unknown[] = []
     await openPage('/en/profile/properties?group=online', {

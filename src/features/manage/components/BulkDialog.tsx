@@ -19,7 +19,7 @@ import {
 import { type DerivableProperty, eventName, listingTitle, statusName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { bulkName } from '#src/features/manage/model/bulkNames.ts'
-import { consequences } from '#src/features/manage/model/consequences.ts'
+import { consequences, stepTone } from '#src/features/manage/model/consequences.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -31,6 +31,7 @@ import { DoubtedPrices } from './DoubtedPrices.tsx'
 import { OutcomeLine, type LeftOutReason } from './OutcomeLine.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { ReasonField } from './ReasonField.tsx'
+import { ScrolledList } from './ScrolledList.ts'
 
 interface BulkDialogProps {
   bulk: BulkStepView
@@ -39,9 +40,9 @@ interface BulkDialogProps {
   chosen: readonly (DerivableProperty & { id: number })[]
   /** Leads back to what was filled in about the prices. */
   onBackToPrices?: () => void
-}
   /** The steps were confirmed and are on their way. */
   onSent?: (() => void) | undefined
+}
 
 /** Says what will happen to how many listings, which are left out and why, as the server knows it, and waits for a yes. */
 export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDialogProps) {
@@ -86,7 +87,6 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDia
   }
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
-  const isDestructive = event === 'DELETE' || event === 'TAKE_DOWN' || event === 'REJECT'
   return (
     <Sheet isOpen onClose={bulk.dismiss} title={name} about={<ChosenListings chosen={chosen} />}>
       <Formik
@@ -140,21 +140,13 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDia
             </div>
             {doubted.length > 0 && <DoubtedPrices steps={doubted} titleOf={titleOf} onConfirm={confirmPrices} />}
             {queue.length > 0 && !isChecking && (
-              <chakra.ul
-                pl="6"
-                listStyleType="disc"
-                textStyle="sm"
-                maxHeight="10rem"
-                overflowY="auto"
-                tabIndex={0}
-                aria-label={t`Listings that will change`}
-              >
+              <ScrolledList maxHeight="10rem" tabIndex={0} aria-label={t`Listings that will change`}>
                 {queue.map(({ listingId, price }) => (
                   <li key={listingId}>
                     {price === undefined ? titleOf(listingId) : <PriceLine title={titleOf(listingId)} price={price} />}
                   </li>
                 ))}
-              </chakra.ul>
+              </ScrolledList>
             )}
             {queue.length > 0 && (
               <p>
@@ -172,7 +164,7 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDia
                 <FormLines name="text" label={t`Message to the owner`} maxLength={maxLength} />
               </>
             )}
-            <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={isDestructive ? 'red' : 'green'}>
+            <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={stepTone(event)}>
               {isChecking ? (
                 <Button variant="solid" aria-disabled aria-busy opacity="0.7" cursor="progress">
                   <Trans>Checking…</Trans>

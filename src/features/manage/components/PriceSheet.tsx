@@ -25,6 +25,7 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 
 import { ChosenListings } from './ChosenListings.tsx'
 import { PriceLine } from './PriceLine.tsx'
+import { ScrolledList } from './ScrolledList.ts'
 
 const kindNames = {
   lowerBy: msg`Lower by percent`,
@@ -140,17 +141,7 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
           </Field>
         )}
         {steps.length > 0 && (
-          <chakra.ul
-            pl="6"
-            listStyleType="disc"
-            textStyle="sm"
-            maxHeight="14rem"
-            overflowY="auto"
-            tabIndex={0}
-            display="grid"
-            gap="2"
-            aria-label={t`New prices`}
-          >
+          <ScrolledList maxHeight="14rem" tabIndex={0} display="grid" gap="2" aria-label={t`New prices`}>
             {published.map((listing) => {
               const price = steps.find(({ listingId }) => listingId === listing.id)?.price
               return (
@@ -159,7 +150,7 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
                 </li>
               )
             })}
-          </chakra.ul>
+          </ScrolledList>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button onClick={choose}>

@@ -19,7 +19,7 @@ import {
 import { eventName } from '#src/features/listing/index.ts'
 import { stepDialog } from '#src/features/manage/actors/listingStep.actor.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
-import { consequences } from '#src/features/manage/model/consequences.ts'
+import { consequences, stepTone } from '#src/features/manage/model/consequences.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -49,7 +49,6 @@ export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessage
   const { minLength, maxLength } = needed === 'appeal' ? limits.appealText : limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
   const name = eventName(step.event, i18n)
-  const isDestructive = step.event === 'DELETE' || step.event === 'TAKE_DOWN' || step.event === 'REJECT'
   return (
     <Sheet isOpen onClose={stepping.dismiss} title={name} about={title}>
       <Formik
@@ -88,7 +87,7 @@ export function StepDialog({ stepping, by, title, ownerLanguage, preparedMessage
               />
             )}
             {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
-            <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={isDestructive ? 'red' : 'green'}>
+            <chakra.div display="flex" flexWrap="wrap" gap="3" colorPalette={stepTone(step.event)}>
               <SubmitButton isPending={isPending} pending={<Trans>One moment…</Trans>} variant="solid">
                 {name}
               </SubmitButton>

@@ -27,3 +27,9 @@ export const consequences = {
   EXPIRE: msg`The listing disappears from search.`,
   PURGE: msg`All personal data is permanently deleted.`,
 } as const satisfies Record<RequestedEvent, MessageDescriptor>
+
+/** Steps that take a listing away from those who see it: they are not confirmed by a friendly button. */
+const takingAway: ReadonlySet<RequestedEvent> = new Set(['ARCHIVE', 'DELETE', 'TAKE_DOWN', 'REJECT'])
+
+/** The colour of the button that confirms a step, of one listing and of several. */
+export const stepTone = (event: RequestedEvent): 'red' | 'green' => (takingAway.has(event) ? 'red' : 'green')
