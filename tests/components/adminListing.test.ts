@@ -22,6 +22,8 @@ const languages = [
     rented: /^Mark as rented.*This listing isn’t for rent\.$/,
     unchanged: 'Approved before. No changes have been recorded since.',
     allNew: 'Never approved before. Everything is new.',
+    dismiss: 'Dismiss: the listing is OK',
+    dismissed: 'Reports dismissed. The listing stays as it is.',
   },
   {
     lang: 'cs',
@@ -34,6 +36,8 @@ const languages = [
     rented: /^Označit jako pronajatý/,
     unchanged: 'Už byl schválen, od té doby nejsou zaznamenány žádné změny.',
     allNew: 'Ještě nebyl schválen, všechno je nové.',
+    dismiss: 'Zamítnout: inzerát je v pořádku',
+    dismissed: 'Nahlášení zamítnuta. Inzerát zůstává beze změny.',
   },
 ] as const
 
@@ -135,6 +139,21 @@ for (const words of languagesHere('listing of administrators', languages)) {
       await expect.element(section(words.changed).getByText(words.unchanged)).toBeVisible()
       await open(1024, exampleOwnProperty(1, { status: 'PENDING', transitions, history: approved.slice(0, 1) }))
       await expect.element(section(words.changed).getByText(words.allNew)).toBeVisible()
+    })
+
+    it('says that reports were dismissed, once they are gone', async () => {
+      const reports = [{ reason: 'gone', text: 'It was let in May.', at: '2026-11-20T10:00:00.000Z' }]
+      let isDismissed = false
+      await open(1024, exampleOwnProperty(1, { transitions }), {
+        getProperty: () => exampleOwnProperty(1, { transitions, reports: isDismissed ? [] : reports }),
+        dismissReports: () => {
+          isDismissed = true
+        },
+      })
+      const dismiss = page.getByRole('button', { name: words.dismiss })
+      await dismiss.click()
+      await expect.element(page.getByText(words.dismissed)).toBeVisible()
+      await expect.element(dismiss).not.toBeInTheDocument()
     })
 
     it('has a menu of all other steps, which says why one is impossible, within the page of a tablet', async () => {

@@ -12,6 +12,7 @@ import { formatDate } from '#src/platform/i18n/format.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   gone: msg`No longer available`,
@@ -30,11 +31,13 @@ interface ReportsProps {
 
 /** What people said is wrong with a listing. Taking it down says that they were right; they hear either way. */
 export function Reports({ listingId, reports }: ReportsProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const dismissal = useSubmission<Record<string, never>>(async () => {
     await api.dismissReports({ params: { propertyId: listingId } })
+    // The reports are gone with their button, and the listing stays as it is.
+    showToast(t`Reports dismissed. The listing stays as it is.`, 'success')
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['properties'] }),
       queryClient.invalidateQueries({ queryKey: ['admin'] }),
