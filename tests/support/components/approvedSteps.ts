@@ -20,11 +20,12 @@ const isInAllWays = import.meta.env['WALKS'] === 'all'
 /** Whose pages go by themselves while they are looked at: of their steps only what is sent and said in passing is approved. */
 const ownTime: ReadonlySet<string> = new Set(['comparison', 'locale', 'session'])
 
-/** Of whose steps it is approved what is said in passing. */
+/** Of whose steps it is approved what is said in passing. With tokens that live for seconds, a session may end at any step. */
 const toldInPassing: ReadonlySet<string> = new Set([
-  ...ownTime,
+  'comparison',
   'emailConfirmation',
   'favoriteToggle',
+  'locale',
   'messagePhotos',
   'savedSearch',
 ])
