@@ -10,14 +10,25 @@ export const differingKeys = (before: DraftValues, after: DraftValues): string[]
 export const picked = (values: DraftValues, keys: Iterable<string>): DraftValues =>
   Object.fromEntries([...keys].map((key) => [key, values[key] ?? null]))
 
+/** What stands in a form, and the keys of what was typed in it; all else it was told, or found on the device. */
+interface TypedForm {
+  values: DraftValues
+  typed: readonly string[]
+}
+
 /**
- * What of `told` is new to a form with these values. What was typed since `base` stays: it is newer than what is told.
+ * What of `told` is new to a form. What was typed there since `base` stays: it is newer than what is told. What was not
+ * typed there gives way.
  */
-export function newsFor(values: DraftValues, base: DraftValues, told: DraftValues): DraftValues {
-  const typed = new Set(differingKeys(base, values))
+export function newsFor({ values, typed }: TypedForm, base: DraftValues, told: DraftValues): DraftValues {
+  const defended = new Set(differingKeys(picked(base, typed), picked(values, typed)))
   const differing = differingKeys(picked(values, Object.keys(told)), told)
   return picked(
     told,
-    differing.filter((key) => !typed.has(key)),
+    differing.filter((key) => !defended.has(key)),
   )
 }
+
+/** Keys without those of some values. */
+export const keysBeside = (keys: Iterable<string>, values: DraftValues): string[] =>
+  [...keys].filter((key) => !(key in values))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { publishingMachine } from './publishing.machine.ts'
 
-const input = { values: { price: 1 }, pictures: null }
+const input = { values: { price: 1 }, found: [], pictures: null }
 
 /** The real actor with children that write down what they hear. */
 function world() {

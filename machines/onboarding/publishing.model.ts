@@ -4,7 +4,7 @@ import { defineModel } from '../shared/model.ts'
 import { publishingLabels } from './publishing.labels.ts'
 import { publishingMachine } from './publishing.machine.ts'
 
-const input = { values: { price: 1 }, pictures: null }
+const input = { values: { price: 1 }, found: [], pictures: null }
 
 /** Keys of running children of one kind, as their names say them. */
 const running = (children: object, kind: 'onboarding' | 'wizardDraft') =>

@@ -35,6 +35,7 @@ export const wizardDraftLabels: MachineLabels = {
   },
   guards: {
     isBegun: label(msg('Is started'), msg('The type of listing is chosen.')),
+    isKnown: label(msg('Is known'), msg('The form has the same values already.')),
     isNew: label(msgIn('wizardDraft', 'Is new'), msg('The server does not know the draft.')),
   },
 }

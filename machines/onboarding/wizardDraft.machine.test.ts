@@ -61,7 +61,7 @@ function start(input: Partial<InputFrom<typeof wizardDraftMachine>> = {}) {
       },
       actions: { keepUnbegun: (_, { values }) => void unbegun.push(values) },
     }),
-    { input: { key: 1, values: {}, pictures: null, ...input }, clock },
+    { input: { key: 1, values: {}, found: [], pictures: null, ...input }, clock },
   )
   actor.on('values.corrected', ({ values }) => void corrected.push(values))
   actor.start()
@@ -110,6 +110,30 @@ it('takes what the server and other tabs have in fields that nobody changed here
     { city: 'Praha', currency: 'CZK' },
     { city: '', floor: 2 },
   ])
+})
+
+it('gives way in what it was told or found on the device, also when the form has shown it [A5]', () => {
+  const { actor, autosave, corrected } = start({ values: { text: 'half', price: 5 }, found: ['text'] })
+  const context = () => actor.getSnapshot().context
+  actor.send({ type: 'tab.told', values: { text: 'whole' }, saved: { price: 5 } })
+  actor.send({ type: 'tab.told', values: { price: 'x' }, saved: { price: 5 } })
+  actor.send({ type: 'draft.typed', values: { text: 'whole', price: 'x' }, isBegun: true })
+  expect([autosave?.getSnapshot().value, context()]).toMatchObject(['clean', { typed: [], found: [] }])
+  actor.send({ type: 'tab.told', values: { price: 6 }, saved: { price: 5 } })
+  actor.send({ type: 'answer.told', values: { text: 'new' } })
+  expect(context().values).toEqual({ text: 'new', price: 6 })
+  expect(corrected).toEqual([{ text: 'whole' }, { price: 'x' }, { price: 6 }, { text: 'new' }])
+})
+
+it('defends what was typed here until that is taken from elsewhere [A5]', () => {
+  const { actor, autosave } = start({ values: { price: 5, text: 'half' }, found: ['text'] })
+  const context = () => actor.getSnapshot().context
+  actor.send({ type: 'draft.typed', values: { price: 6, text: 'more' }, isBegun: true })
+  expect(autosave?.getSnapshot().value).toBe('dirty')
+  actor.send({ type: 'tab.told', values: { price: 7 }, saved: { price: 5 } })
+  expect(context()).toMatchObject({ values: { price: 6, text: 'more' }, typed: ['price', 'text'], found: [] })
+  actor.send({ type: 'tab.told', values: { price: 7 }, saved: { price: 6 } })
+  expect(context()).toMatchObject({ values: { price: 7, text: 'more' }, typed: ['text'] })
 })
 
 it('saves at once when the wizard is left, and ends autosave only when it is settled, after a submission has its answer [J3]', async () => {

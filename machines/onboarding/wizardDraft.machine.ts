@@ -6,7 +6,7 @@ import { mediaQueueMachine } from '../media/mediaQueue.machine.ts'
 import type { MediaQueueInput } from '../media/mediaQueueEvents.ts'
 import { requiredAction } from '../shared/requiredActor.ts'
 import { autosaveMachine, type DraftValues } from './autosave.machine.ts'
-import { newsFor } from './draftValues.ts'
+import { differingKeys, keysBeside, newsFor, picked } from './draftValues.ts'
 
 export type WizardDraftEvent =
   /** The user changed something; `values` is everything that stands in the form now. */
@@ -39,6 +39,8 @@ export interface WizardDraftInput {
   /** Names it among drafts. */
   key: number
   values: DraftValues
+  /** Keys of what this device kept and the server does not have: it is sent, and gives way to whatever is told later. */
+  found: readonly string[]
   /** What the server has of its pictures; null for a draft that it does not know. */
   pictures: MediaQueueInput | null
 }
@@ -48,7 +50,8 @@ export interface WizardDraftInput {
  * as the server knows the draft, and ends both: what was typed is saved first, also when the page has gone, and pictures that
  * are on their way arrive. The server keeps a draft from when it is known what is offered; before that only the device does.
  * Of pictures the values say how many the server has: where they do not, the form is told. It is told, too, what the server
- * and other tabs have in fields that nobody has changed here since.
+ * and other tabs have in fields that nobody has changed here since. Only what was typed here is defended; with what was
+ * found on the device it is what this draft stores and sends.
  */
 export const wizardDraftMachine = setup({
   types: {} as {
@@ -57,6 +60,8 @@ export const wizardDraftMachine = setup({
     context: WizardDraftInput & {
       /** What stood in the form when it was last sent. */
       sent: DraftValues
+      /** Keys of what was typed here, and not taken from elsewhere since. */
+      typed: readonly string[]
       /** How many pictures the server has; null before it knows the draft. */
       counts: PictureCounts | null
     }
@@ -79,7 +84,11 @@ export const wizardDraftMachine = setup({
   },
   actions: {
     keepUnbegun: requiredAction<{ values: DraftValues }>('keepUnbegun'),
-    keepValues: assign((_, { values }: { values: DraftValues }) => ({ values })),
+    keepTyped: assign(({ context }, { values }: { values: DraftValues }) => {
+      const changed = keysBeside(differingKeys(context.values, values), context.counts ?? {})
+      const found = keysBeside(context.found, picked(values, changed))
+      return { values, typed: [...new Set([...context.typed, ...changed])], found }
+    }),
     keepSent: assign((_, { values }: { values: DraftValues }) => ({ sent: values })),
     keepCounts: assign((_, { counts }: { counts: PictureCounts }) => ({ counts })),
     save: sendTo('autosave', { type: 'save.requested' }),
@@ -95,6 +104,8 @@ export const wizardDraftMachine = setup({
   },
   guards: {
     isBegun: (_, { isBegun }: { isBegun: boolean }) => isBegun,
+    // Also a form that shows what it was told: nobody typed that.
+    isKnown: ({ context }, { values }: { values: DraftValues }) => differingKeys(context.values, values).length === 0,
     isNew: ({ context }) => context.counts === null,
   },
 })
@@ -120,21 +131,25 @@ export const wizardDraftMachine = setup({
         enqueue.assign({ values: { ...values, ...counts } })
         enqueue.emit({ type: 'values.corrected', values: { ...counts } })
       }),
-      adopt: enqueueActions(
-        ({ enqueue, context: { values } }, { base, told }: { base: DraftValues; told: DraftValues }) => {
-          const news = newsFor(values, base, told)
-          if (Object.keys(news).length === 0) return
-          enqueue.assign({ values: { ...values, ...news } })
-          enqueue.emit({ type: 'values.corrected', values: news })
-        },
-      ),
+      adopt: enqueueActions(({ enqueue, context }, { base, told }: { base: DraftValues; told: DraftValues }) => {
+        const { values, typed, found } = context
+        const news = newsFor(context, base, told)
+        if (Object.keys(news).length === 0) return
+        enqueue.assign({
+          values: { ...values, ...news },
+          typed: keysBeside(typed, news),
+          found: keysBeside(found, news),
+        })
+        enqueue.emit({ type: 'values.corrected', values: news })
+      }),
     },
   })
   .createMachine({
     id: 'wizardDraft',
-    context: ({ input: { key, values, pictures } }) => {
-      const counts = pictures === null ? null : countsOf(pictures.items)
-      return { key, values: isCounted(values, counts) ? values : { ...values, ...counts }, pictures, sent: {}, counts }
+    context: ({ input }) => {
+      const counts = input.pictures === null ? null : countsOf(input.pictures.items)
+      const values = isCounted(input.values, counts) ? input.values : { ...input.values, ...counts }
+      return { ...input, values, sent: {}, typed: [], counts }
     },
     entry: 'startAutosave',
     on: {
@@ -150,17 +165,18 @@ export const wizardDraftMachine = setup({
         description: 'The user fills in the draft.',
         on: {
           'draft.typed': [
+            { guard: { type: 'isKnown', params: ({ event }) => event } },
             {
               guard: { type: 'isBegun', params: ({ event }) => event },
               actions: [
-                { type: 'keepValues', params: ({ event }) => event },
+                { type: 'keepTyped', params: ({ event }) => event },
                 { type: 'notifyTyped', params: ({ event }) => event },
                 'correctCounts',
               ],
             },
             {
               actions: [
-                { type: 'keepValues', params: ({ event }) => event },
+                { type: 'keepTyped', params: ({ event }) => event },
                 { type: 'keepUnbegun', params: ({ event }) => event },
                 'correctCounts',
               ],

@@ -16,11 +16,13 @@ const canBeUnsaved = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
 const isSubmitted = (snapshot: SnapshotFrom<typeof wizardDraftMachine>) =>
   snapshot.matches({ filling: 'submitting' }) || snapshot.matches({ leaving: 'submission' })
 
+const isTyped = ({ typed }: { typed: readonly string[] }) => typed.includes('price')
+
 /** What may happen to a draft that is open in the wizard: it begins as one that the server does not know. */
 export const wizardDraftModel = defineModel({
   machine: wizardDraftMachine,
   labels: wizardDraftLabels,
-  input: { key: 1, values: { price: 1 }, pictures: null },
+  input: { key: 1, values: { price: 1 }, found: [], pictures: null },
   events: [
     { type: 'draft.typed', values: { price: 2 }, isBegun: true },
     { type: 'draft.typed', values: { price: 2, OTHER_IMAGE: 1 }, isBegun: true },
@@ -55,15 +57,21 @@ export const wizardDraftModel = defineModel({
   },
   rules: [
     {
-      message: 'An answer changes a price that nobody has typed since it was sent, and no other.',
+      message: 'An answer changes a price that nobody has typed here since it was sent, and no other.',
       holds: ({ context: { values } }, { type }, { context: before }) =>
         type !== 'answer.told' ||
-        values.price === (before.values.price === before.sent.price ? 3 : before.values.price),
+        values.price === (isTyped(before) && before.values.price !== before.sent.price ? before.values.price : 3),
     },
     {
-      message: 'Another tab changes a price that is the one of the server, and no other.',
+      message: 'Another tab changes a price that was not typed here or is the one of the server, and no other.',
       holds: ({ context: { values } }, { type }, { context: before }) =>
-        type !== 'tab.told' || values.price === (before.values.price === 3 ? 4 : before.values.price),
+        type !== 'tab.told' ||
+        values.price === (isTyped(before) && before.values.price !== 3 ? before.values.price : 4),
+    },
+    {
+      message: 'A price is typed here exactly as long as it is the last one that came from the form.',
+      holds: ({ context }, { type }, { context: before }) =>
+        isTyped(context) === (context.values.price === before.values.price ? isTyped(before) : type === 'draft.typed'),
     },
     {
       message: 'Autosave runs exactly as long as there can be unsaved changes.',

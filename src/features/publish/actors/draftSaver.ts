@@ -26,6 +26,14 @@ export const editTag = ({ id, version, status, revision }: Property): string | u
       ? `"listing-${id}-${version}"`
       : `"listing-${id}-${version}.${revision?.version ?? 0}"`
 
+/** Of which fields values are sent: those of all others came from elsewhere, and whoever typed them sends them. */
+interface SentKeys {
+  /** Typed here: where they were changed elsewhere, too, it is asked which is meant. */
+  typed: readonly string[]
+  /** Found on the device: they give way. */
+  found: readonly string[]
+}
+
 interface SaverDeps {
   api: Api
   form: PropertyForm
@@ -69,9 +77,9 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
     }
   }
 
-  const update = async (values: DraftValues, isForced: boolean): Promise<void> => {
+  const update = async (values: DraftValues, keys: SentKeys, isForced: boolean): Promise<void> => {
     const { draftId, etag } = saved
-    const { patch: body, kept } = changeOf(form, saved.values, values)
+    const { patch: body, kept } = changeOf(form, saved.values, values, [...keys.typed, ...keys.found])
     if (draftId === null || Object.keys(body).length === 0) return
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag
@@ -82,20 +90,22 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
       const listing = await api.getProperty({ params })
       const theirs = listing.fields ?? {}
       const changedThere = differingKeys(saved.values, theirs)
-      const both = changedThere.filter((key) => key in body || kept.includes(key))
+      const typed = new Set([...Object.keys(body), ...kept].filter((key) => keys.typed.includes(key)))
+      const both = changedThere.filter((key) => typed.has(key))
       const isContrary = differingKeys(picked(theirs, both), picked(values, both)).length > 0
       if (isContrary) throw error
-      // Other fields were changed: both changes stay.
-      take(listing, body, kept)
-      await update({ ...values, ...picked(theirs, changedThere) }, false)
+      // Other fields were changed: both changes stay. What was only found here gives way.
+      take(listing, picked(body, typed), [...typed])
+      await update({ ...values, ...picked(theirs, changedThere) }, keys, false)
     }
   }
 
   return {
     saved: () => saved,
-    save: async (values: DraftValues, isForced: boolean) => {
+    /** `values`: all that stands in the form; a new draft is made of them, later only those of `keys` are sent. */
+    save: async (values: DraftValues, keys: SentKeys, isForced: boolean) => {
       if (saved.draftId === null) await create(values)
-      await update(values, isForced)
+      await update(values, keys, isForced)
     },
   }
 }

@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { propertyForm } from '#contract/propertyFields/propertyForm.ts'
 import { createApi, type Transport, type TransportRequest } from '#src/platform/api/api.ts'
 import { startRoot } from '#src/platform/actors/rootActor.ts'
-import { wordsOf } from '#server/platform/text/texts.ts'
+import { draftServer } from '#tests/support/draftServer.ts'
 
 import { startOnboarding } from './onboarding.actor.ts'
 
@@ -16,44 +15,10 @@ const storage = () =>
     removeItem: (key: string) => void kept.delete(key),
   }) as unknown as Storage
 
-/** A server that holds one draft, as the contract describes it. */
-function server() {
-  let fields: Record<string, unknown> | null = null
-  let version = 0
-  let isReachable = true
-  const requested: TransportRequest[] = []
-  const seen = new Set<string>()
-  const listing = () => ({ id: 7, status: 'DRAFT', version, fields, _embedded: { propertyMedia: [] } })
-  const transport: Transport = (request) => {
-    const { method, path, body, idempotencyKey, ifMatch } = request
-    if (path === '/v1/property/property-form') return Promise.resolve(propertyForm('2026-11-22', wordsOf))
-    requested.push(request)
-    if (method === 'GET') return Promise.resolve(listing())
-    if (ifMatch !== undefined && ifMatch !== `"listing-7-${version}"`) return Promise.reject({ status: 412 })
-    if (idempotencyKey === undefined || !seen.has(idempotencyKey)) {
-      fields = { ...fields, ...(body as object) }
-      version += 1
-      if (idempotencyKey !== undefined) seen.add(idempotencyKey)
-    }
-    return isReachable ? Promise.resolve(listing()) : Promise.reject(new TypeError('Failed to fetch'))
-  }
-  return {
-    api: createApi(transport),
-    transport,
-    requested,
-    fields: () => fields,
-    elsewhere: (change: object) => {
-      fields = { ...fields, ...change }
-      version += 1
-    },
-    reach: (is: boolean) => (isReachable = is),
-  }
-}
-
 /** The machine of a tab where somebody is signed in. */
 const tab = () => startRoot({ view: () => ({ state: 'signedIn', user: { id: 3 } }), subscribe: () => () => undefined })
 
-const start = async ({ api }: Pick<ReturnType<typeof server>, 'api'>, draftId: number | null, root = tab()) => {
+const start = async ({ api }: Pick<ReturnType<typeof draftServer>, 'api'>, draftId: number | null, root = tab()) => {
   const news: unknown[] = []
   const onboarding = startOnboarding({
     api,
@@ -81,7 +46,7 @@ beforeEach(() => {
 
 describe('a draft on its way', () => {
   it('begins on the server once it is known what is offered, and only once though an answer was lost [REL-69]', async () => {
-    const there = server()
+    const there = draftServer()
     const { onboarding, save } = await start(there, null)
     onboarding.typed({ listing_type: 'sale' })
     expect(there.requested).toEqual([])
@@ -101,7 +66,7 @@ describe('a draft on its way', () => {
   })
 
   it('keeps what is typed while it is created, whatever the answer says of that field', async () => {
-    const there = server()
+    const there = draftServer()
     there.elsewhere({ city: '', currency: 'CZK' })
     const { onboarding, news, save } = await start(there, null)
     onboarding.typed(flat)
@@ -113,7 +78,7 @@ describe('a draft on its way', () => {
   })
 
   it('is found again after the tab was gone, with what never reached the server [REL-69]', async () => {
-    const there = server()
+    const there = draftServer()
     there.elsewhere(flat)
     const first = await start(there, 7)
     there.reach(false)
@@ -123,7 +88,7 @@ describe('a draft on its way', () => {
   })
 
   it('keeps what was changed elsewhere in other fields, and asks about the same field', async () => {
-    const there = server()
+    const there = draftServer()
     there.elsewhere(flat)
     const { onboarding, news, save } = await start(there, 7)
     there.elsewhere({ city: 'Brno' })
@@ -142,7 +107,7 @@ describe('a draft on its way', () => {
   })
 
   it('asks about half a price, too, where the price was changed elsewhere, and leaves it in its field [A5] [REL-69]', async () => {
-    const there = server()
+    const there = draftServer()
     there.elsewhere({ ...flat, price: 5_000_000 })
     const { onboarding, news, save } = await start(there, 7)
     there.elsewhere({ price: 6_000_000 })
@@ -162,7 +127,7 @@ describe('a draft on its way', () => {
 
 describe('leaving the wizard', () => {
   it('saves what was typed, and then stops the wizard and its autosave [J3]', async () => {
-    const kept = server()
+    const kept = draftServer()
     const { onboarding } = await start(kept, null)
     onboarding.typed({ ...flat, city: 'Brno' })
     await onboarding.end()
@@ -174,7 +139,7 @@ describe('leaving the wizard', () => {
   })
 
   it('goes on with what could not be saved until the connection is back [J3]', async () => {
-    const kept = server()
+    const kept = draftServer()
     const { onboarding, save } = await start(kept, null)
     onboarding.typed(flat)
     await save()
@@ -193,7 +158,7 @@ describe('leaving the wizard', () => {
 
 /** The same server with the call that takes pictures, which arrive when a test says so. */
 function serverWithPictures() {
-  const there = server()
+  const there = draftServer()
   const notified: TransportRequest[] = []
   const arriving: ((picture: unknown) => void)[] = []
   const transport: Transport = (request) => {
@@ -208,7 +173,7 @@ const kitchen = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'kitc
 
 describe('another visit of the wizard', () => {
   it('begins while the one before is still kept, and each goes on by itself [J3]', async () => {
-    const first = server()
+    const first = draftServer()
     const root = tab()
     const { onboarding, save } = await start(first, null, root)
     onboarding.typed(flat)
@@ -218,7 +183,7 @@ describe('another visit of the wizard', () => {
     const ended = onboarding.end()
     const autosave = onboarding.open()?.autosave
     await vi.waitFor(() => expect(autosave?.getSnapshot().hasTag('kept')).toBe(true))
-    const second = server()
+    const second = draftServer()
     const again = await start(second, null, root)
     again.onboarding.typed({ ...flat, city: 'Praha' })
     await again.save()
@@ -233,7 +198,7 @@ describe('another visit of the wizard', () => {
   })
 
   it('does not fill in a draft that was loaded after the page had gone [J3]', async () => {
-    const there = server()
+    const there = draftServer()
     there.elsewhere(flat)
     const { onboarding } = await start(there, 7)
     const left = onboarding.open()
@@ -250,7 +215,7 @@ describe('another visit of the wizard', () => {
   })
 
   it('begins anew where the one before has ended [J3]', async () => {
-    const there = server()
+    const there = draftServer()
     const root = tab()
     const { onboarding } = await start(there, null, root)
     await onboarding.end()

@@ -11,6 +11,8 @@ import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts'
 import type { LoadedDraft } from '#machines/onboarding/onboardingEvents.ts'
 import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
 import { differingKeys, picked } from '#machines/onboarding/draftValues.ts'
+import { changeOf } from '#src/features/publish/model/draftValues.ts'
+import { keptBeside } from '#src/features/publish/model/keptDraft.ts'
 import { problemsOf, progressOf } from '#src/features/publish/model/stepProgress.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
 import type { RootActor } from '#src/platform/actors/rootActor.ts'
@@ -69,19 +71,30 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     const fields: DraftValues = listing?.fields ?? {}
     const kept = device.read(draftId)
     const mine = kept === null ? {} : picked(kept.values, differingKeys(kept.saved, kept.values))
+    const found = differingKeys(picked(fields, Object.keys(mine)), mine)
+    // Sent by a tab that did not hear the answer any more.
+    if (kept !== null && found.length === 0) device.store(draftId, null)
     const pictures = listing === null ? [] : editedPictures(listing)
     let keeper: OpenDraft['keeper'] | null = null
+    let isNew = draftId === null
+    const inForm = () => keeper?.getSnapshot().context ?? { values: { ...fields, ...mine }, typed: [], found }
+    const ownKeys = () => [...inForm().typed, ...inForm().found]
     const saver = draftSaver({
       api,
       form,
       device,
       saved: { draftId, values: fields, etag: listing === null ? undefined : editTag(listing) },
       onNews: (notified, saved) => {
-        if (draftId === null) device.store(null, null)
+        if (isNew) device.store(null, null)
+        const before = ownKeys()
         keeper?.send({ type: 'answer.told', values: notified })
-        const { values = saved.values } = keeper?.getSnapshot().context ?? {}
+        const { values } = inForm()
+        const own = isNew ? Object.keys(values) : ownKeys()
+        const dropped = before.filter((key) => !own.includes(key))
         // What does not fit yet is only here.
-        device.store(saved.draftId, isSameDraft(saved.values, values) ? null : { values, saved: saved.values })
+        const change = { saved: saved.values, own: picked(values, own), dropped }
+        device.store(saved.draftId, keptBeside(device.read(saved.draftId), change))
+        isNew = false
         if (saved.draftId === null || actor.getSnapshot().context.draftId !== null) return
         // Its pictures can be sent before the page hears of it.
         keeper?.send({ type: 'draft.created' })
@@ -93,9 +106,10 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         saveDraft: fromPromise<void, { values: DraftValues; isForced: boolean }>(async ({ input }) => {
           try {
             // With what came from elsewhere meanwhile, which the form has yet to hear of.
-            const values = keeper?.getSnapshot().context.values ?? input.values
+            const { values, typed, found: read } = inForm()
             keeper?.send({ type: 'save.began', values })
-            await saver.save(values, input.isForced)
+            const sent = isBeingSubmitted(keeper) ? Object.keys(values) : read
+            await saver.save(values, { typed, found: sent }, input.isForced)
           } catch (error) {
             lastError = error
             throw error
@@ -103,10 +117,11 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         }),
       },
       actions: {
-        keepOnDevice: (_, draft) => {
-          const { creation } = device.read(saver.saved().draftId) ?? {}
+        keepOnDevice: () => {
           const { draftId: id, values: saved } = saver.saved()
-          device.store(id, { values: draft.values, saved, ...(creation && { creation }) })
+          const there = device.read(id)
+          const next = keptBeside(there, { saved, own: picked(inForm().values, ownKeys()) })
+          device.store(id, next && { ...next, ...(there?.creation && { creation: there.creation }) })
         },
       },
     })
@@ -133,6 +148,7 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
       }),
       {
         values: { ...fields, ...mine },
+        found,
         pictures: draftId === null ? null : queueInput(pictures, readCaptions(storage, userId, draftId)),
       },
     )
@@ -145,8 +161,12 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     } = keeper.getSnapshot()
     if (autosave === undefined) throw new Error('A draft in the wizard has its autosave from the start.')
     // Whoever takes the other version does not find their own again when the draft is reloaded.
-    autosave.on('draft.dropped', () => device.store(saver.saved().draftId, null))
-    if (Object.keys(mine).length > 0 && isBegun(values)) keeper.send({ type: 'draft.typed', values, isBegun: true })
+    autosave.on('draft.dropped', () => {
+      const { draftId: id, values: saved } = saver.saved()
+      device.store(id, keptBeside(device.read(id), { saved, own: {}, dropped: ownKeys() }))
+    })
+    // Nobody typed it here, and the server does not have it yet.
+    if (found.length > 0 && isBegun(values)) autosave.send({ type: 'draft.typed', values })
     return { form, values, listing, keeper, autosave, saved: saver.saved, media }
   }
 
@@ -178,7 +198,11 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
         }),
         saveDraft: fromPromise<void, void>(async () => {
           if (open === null) throw new Error('Only what was opened is saved.')
-          const { autosave } = open
+          const { form, autosave, keeper, saved } = open
+          const { values } = keeper.getSnapshot().context
+          // Whoever submits stands for all that is in the form, also for what another tab has not sent.
+          if (Object.keys(changeOf(form, saved().values, values).patch).length > 0)
+            autosave.send({ type: 'draft.typed', values })
           autosave.send({ type: 'save.requested' })
           const kept = await waitFor(autosave, (snapshot) => !snapshot.hasTag('pending'))
           if (!kept.hasTag('saved')) throw lastError
@@ -237,7 +261,10 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
 export type Onboarding = ReturnType<typeof startOnboarding>
 
 const isBegun = (values: DraftValues) => hasValue(values.listing_type) && hasValue(values.property_type)
-const isSameDraft = (saved: DraftValues, values: DraftValues) => differingKeys(saved, values).length === 0
+const isBeingSubmitted = (keeper: OpenDraft['keeper'] | null): boolean => {
+  const snapshot = keeper?.getSnapshot()
+  return snapshot?.matches({ filling: 'submitting' }) === true || snapshot?.matches({ leaving: 'submission' }) === true
+}
 
 /** An answer that got lost is no reason to be refused the second time. */
 async function submit(api: Api, propertyId: number): Promise<void> {

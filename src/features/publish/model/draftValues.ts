@@ -25,9 +25,17 @@ interface Change {
   kept: string[]
 }
 
-/** What was typed since the draft was saved, and what of it the server would take. */
-export function changeOf(form: PropertyForm, saved: DraftValues, values: DraftValues): Change {
-  const changed = new Set(differingKeys(saved, values))
+/**
+ * What was typed since the draft was saved, and what of it the server would take. `own`: the keys that count, all where
+ * it is left out; the others only say what is asked for.
+ */
+export function changeOf(
+  form: PropertyForm,
+  saved: DraftValues,
+  values: DraftValues,
+  own: readonly string[] = differingKeys(saved, values),
+): Change {
+  const changed = new Set(differingKeys(picked(saved, own), picked(values, own)))
   const typed = form.fields
     .filter((field) => isTyped(field) && isVisible(field, values) && changed.has(field.key))
     .map(({ key }) => key)
