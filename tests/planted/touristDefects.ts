@@ -186,8 +186,8 @@ export const touristDefects: readonly PlantedDefect[] = [
     kind: 'actor',
     level: 'browser',
     file: 'src/features/publish/actors/draftSaver.ts',
-    from: '      await update({ ...values, ...picked(theirs, changedThere) }, false)',
-    to: '      await update(values, false)',
+    from: '      await update({ ...values, ...picked(theirs, changedThere) }, keys, false)',
+    to: '      await update(values, { ...keys, found: Object.keys(values) }, false)',
     noticed:
       'Where a draft is open in two tabs, saving one field in the second tab sets the other fields back that the first tab has changed.',
     machines: ['autosave'],

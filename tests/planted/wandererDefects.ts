@@ -173,7 +173,10 @@ export const wandererDefects: readonly PlantedDefect[] = [
     file: 'src/features/publish/actors/onboarding.actor.ts',
     from: lines(
       '    // Whoever takes the other version does not find their own again when the draft is reloaded.',
-      "    autosave.on('draft.dropped', () => device.store(saver.saved().draftId, null))",
+      "    autosave.on('draft.dropped', () => {",
+      '      const { draftId: id, values: saved } = saver.saved()',
+      '      device.store(id, keptBeside(device.read(id), { saved, own: {}, dropped: ownKeys() }))',
+      '    })',
       '',
     ),
     to: '',
