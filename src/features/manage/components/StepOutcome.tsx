@@ -29,7 +29,7 @@ export function StepOutcome(props: StepOutcomeProps) {
 
 function Outcome({ stepping, title }: StepOutcomeProps) {
   const { i18n } = useLingui()
-  const { step, isUndoable, isOvertaken, undo, dismiss } = stepping
+  const { step, isTaken, isUndoable, isOvertaken, undo, dismiss } = stepping
   if (step === null) return null
   if (isOvertaken)
     return (
@@ -44,6 +44,7 @@ function Outcome({ stepping, title }: StepOutcomeProps) {
         <Trans>“{title}” was changed by someone else, so nothing was done. This is the current version.</Trans>
       </Notice>
     )
+  if (!isTaken) return null
   const status = statusName(step.to, i18n)
   const event = eventName(step.event, i18n)
   return (
