@@ -42,6 +42,8 @@ forEachDatabase((name, openTestDatabase) => {
     const [id = 0] = await addListings(database, [{ ...completeFlat, status, firstPublishedAt }], ownerId)
     return id
   }
+  const rename = (id: number, firstName: string | null) =>
+    sql`update account set first_name = ${firstName} where id = ${id}`.execute(database)
   const ask = async <Body>(url: string) => (await server.app.inject({ url, headers: admin })).json<Body>()
   const change = (userId: number, payload: object) =>
     server.app.inject({
@@ -115,12 +117,10 @@ forEachDatabase((name, openTestDatabase) => {
     })
 
     it('calls an owner of whom no name is known by the email address', async () => {
-      const rename = (firstName: string | null) =>
-        sql`update account set first_name = ${firstName} where id = ${ownerId}`.execute(database)
-      await rename(null)
+      await rename(ownerId, null)
       const [item] = (await ask<AdminPropertyCollection>('/admin/properties'))._embedded?.item ?? []
       expect(item?.owner).toMatchObject({ displayName: 'owner@example.test', email: 'owner@example.test' })
-      await rename('Žofie')
+      await rename(ownerId, 'Žofie')
     })
 
     it('sorts listings by any column, in both directions', async () => {

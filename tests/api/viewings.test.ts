@@ -87,6 +87,16 @@ forEachDatabase((name, openTestDatabase) => {
     return new URL(expectAnswer(renewCalendarSubscription, answer).url ?? '').pathname
   }
   const fetchCalendar = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+  /** Whom the calendar of somebody new says to contact, by name, and once that is gone. */
+  const contactsOf = async (language: string) => {
+    const seeker = await addUser(language)
+    const path = await subscribe(seeker)
+    const { lister } = await book(seeker, '2027-03-29T10:00:00Z')
+    const contact = async () => /Contact: [^\\]*|Kontakt: [^\\]*/.exec((await fetchCalendar(path)).body)?.[0]
+    const named = await contact()
+    await sql`update account set first_name = null, last_name = null where id = ${lister.id}`.execute(opened.database)
+    return [named, await contact()]
+  }
 
   describe(`the viewings that somebody booked (${name})`, () => {
     it('are listed with time, address and lister, the next first, and later among those past [C5]', async () => {
@@ -166,17 +176,6 @@ forEachDatabase((name, openTestDatabase) => {
 
     it('says in the language of its reader whom to contact, also of an owner without a name [C5]', async () => {
       goTo('2027-03-20T08:00:00Z')
-      const contactsOf = async (language: string) => {
-        const seeker = await addUser(language)
-        const path = await subscribe(seeker)
-        const { lister } = await book(seeker, '2027-03-29T10:00:00Z')
-        const contact = async () => /Contact: [^\\]*|Kontakt: [^\\]*/.exec((await fetchCalendar(path)).body)?.[0]
-        const named = await contact()
-        await sql`update account set first_name = null, last_name = null where id = ${lister.id}`.execute(
-          opened.database,
-        )
-        return [named, await contact()]
-      }
       expect(await contactsOf('en')).toEqual([`Contact: Olga${serial}`, 'Contact: private owner'])
       expect(await contactsOf('cs')).toEqual([`Kontakt: Olga${serial}`, 'Kontakt: soukromý majitel'])
     })

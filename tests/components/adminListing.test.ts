@@ -85,15 +85,17 @@ const getRevision: Handlers['getRevision'] = () => ({
   consequences: { outcome: 'review', causes: ['position'], followers: 0, bookedViewings: 0 },
 })
 
+const section = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+const top = (name: string) => section(name).element().getBoundingClientRect().top
+const topOfListing = () => document.querySelector('main .main')?.getBoundingClientRect().top ?? 0
+
 for (const words of languagesHere('listing of administrators', languages)) {
   const open = async (width: number, listing: Property, others: Handlers = {}) => {
     const answers: Handlers = { ...answersFor('admin'), getProperty: () => listing, getRevision, ...others }
     await openPage(`/${words.lang}/admin/properties?listing=1`, { answers, isSignedIn: true, size: [width, 1024] })
     await settled()
   }
-  const section = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
   const bar = () => section(words.actions)
-  const top = (name: string) => section(name).element().getBoundingClientRect().top
 
   describe(`a listing as an administrator reads it (${words.lang})`, () => {
     it.each([390, 768, 1024, 1440])(
@@ -121,12 +123,11 @@ for (const words of languagesHere('listing of administrators', languages)) {
     it('has what changed since its approval before the listing in one column, and that nothing did behind it', async () => {
       const pending = { status: 'PENDING' as const, transitions, descriptions }
       await open(768, exampleOwnProperty(1, { ...pending, changes: [{ field: 'price', before: 1, after: 2 }] }))
-      const place = () => document.querySelector('main .main')?.getBoundingClientRect().top ?? 0
       await expect.element(section(words.changed)).toBeVisible()
-      expect(top(words.changed)).toBeLessThan(place())
+      expect(top(words.changed)).toBeLessThan(topOfListing())
       await open(768, exampleOwnProperty(1, { ...pending, changes: [] }))
       await expect.element(section(words.changed)).toBeVisible()
-      expect(top(words.changed)).toBeGreaterThan(place())
+      expect(top(words.changed)).toBeGreaterThan(topOfListing())
     })
 
     it('is never called new where its history says that it was approved', async () => {

@@ -27,6 +27,8 @@ const languages = [
   },
 ] as const
 
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+
 for (const { lang, wizard, enough, czech, english, optional } of languages)
   it(`says that one language of the description is enough, and which may stay empty [23] (${lang})`, async () => {
     const fields = { ...flatFields, description_en: null }
@@ -39,7 +41,6 @@ for (const { lang, wizard, enough, czech, english, optional } of languages)
     await openPage(wizard, { answers, isSignedIn: true, width: 768 })
     await settled()
     await expect.element(page.getByText(enough)).toBeVisible()
-    const box = (name: string) => page.getByRole('textbox', { name, exact: true })
     for (const name of [czech, english]) await expect.element(box(name)).not.toBeRequired()
     await box(english).fill('A quiet flat on the second floor of a brick house.')
     await expect.element(box(czech + optional)).not.toBeRequired()

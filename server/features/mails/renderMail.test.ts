@@ -108,6 +108,13 @@ const imagesIn = (html: string) =>
 /** Which of its spaces end a line is said apart. */
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
 
+/** Subject and text of a mail with other data than its example. */
+const saidIn = (kind: MailKind, locale: Locale, data: object) => {
+  const mail = { ...mailOf(kind, locale), data: { ...mailExamples[kind], ...data } } as QueuedMail
+  const { subject, text } = renderMail(mail, sender)
+  return spaced(`${subject}\n${text}`)
+}
+
 describe.each(locales)('mails in %s', (locale) => {
   it.each(kinds)('say everything of %s in text as well as in HTML, and load pictures of ours alone [23]', (kind) => {
     const { subject, text, html, links } = renderMail(mailOf(kind, locale), sender, { photos })
@@ -171,11 +178,6 @@ describe('a mail', () => {
   })
 
   it('calls an owner of whom no name is known the owner, in sentences of their own', () => {
-    const nameless = (kind: MailKind, locale: Locale, data: object) => {
-      const mail = { ...mailOf(kind, locale), data: { ...mailExamples[kind], ...data } } as QueuedMail
-      const { subject, text } = renderMail(mail, sender)
-      return spaced(`${subject}\n${text}`)
-    }
     const when = { start: '2026-12-21T15:00:00.000Z' }
     const sentences = [
       [
@@ -212,8 +214,8 @@ describe('a mail', () => {
       ['tourAgreed', { lister: '' }, 'The owner is expecting you.', 'Majitel vás bude čekat.'],
     ] as const
     for (const [kind, data, english, czech] of sentences) {
-      expect(nameless(kind, 'en', data)).toContain(english)
-      expect(nameless(kind, 'cs', data)).toContain(czech)
+      expect(saidIn(kind, 'en', data)).toContain(english)
+      expect(saidIn(kind, 'cs', data)).toContain(czech)
     }
   })
 
