@@ -41,10 +41,11 @@ const Choice = chakra('div', { base: choiceStyles })
 export function DraftChoice({ onBegin }: { onBegin: () => void }) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const { data, isError, isFetching } = useQuery(draftsQuery(useApi()))
+  const { data, isError, isFetchedAfterMount, isPaused } = useQuery(draftsQuery(useApi()))
   const drafts = data?._embedded?.item ?? []
-  // None that was known before: one may have been begun since.
-  const isNone = isError || (data !== undefined && drafts.length === 0 && !isFetching)
+  // What was known before is asked for again: one may have been begun since.
+  const isNew = isFetchedAfterMount || isPaused
+  const isNone = isError || (isNew && data !== undefined && drafts.length === 0)
   const begin = useEffectEvent(onBegin)
   useEffect(() => {
     if (isNone) begin()
