@@ -134,8 +134,7 @@ export function runSession({ app, base, arrived, pageHydrated }: Surroundings): 
   })
   const { tokens, actor } = session
   // The profile may lack a language; the stored one is its then.
-  const storeMissingLanguage = missingLanguage(app, session)
-  actor.subscribe(() => void storeMissingLanguage())
+  actor.subscribe(() => void storeMissingLanguage(app, session))
   // It is there for whoever has no account yet, and about them alone.
   actor.subscribe(() => {
     if (session.view().user !== undefined) forgetDialog(signUpDialog)
@@ -225,19 +224,18 @@ async function leavePage(router: App['router'], cause: LeftCause): Promise<void>
   await router.invalidate()
 }
 
-/** Gives a profile without a language the one that this browser keeps, once, whatever the server makes of it. */
-function missingLanguage({ api }: App, session: RunningSession): () => Promise<void> {
-  let storedFor: number | null = null
-  return async () => {
-    const { user, isQuestioned } = session.view()
-    if (user === undefined || isQuestioned === true || user.preferredLanguage !== undefined) return
-    const places = { storage, document, isSecure: location.protocol === 'https:' }
-    const stored = readStoredLocale(places)
-    if (stored === null || !isLocale(stored) || storedFor === user.id) return
-    storedFor = user.id
-    // Nobody asked for this, so nobody is told that it failed.
-    const options = { notifies: () => false }
-    await api.updateCurrentUser({ body: { preferredLanguage: stored } }, options).catch(() => undefined)
-    await session.reloadUser().catch(() => undefined)
-  }
+async function storeMissingLanguage({ api }: App, session: RunningSession): Promise<void> {
+  const { user, isQuestioned } = session.view()
+  if (user === undefined || isQuestioned === true || user.preferredLanguage !== undefined) return
+  const places = { storage, document, isSecure: location.protocol === 'https:' }
+  const stored = readStoredLocale(places)
+  if (stored === null || !isLocale(stored) || languageStoredFor === user.id) return
+  languageStoredFor = user.id
+  // Nobody asked for this, so nobody is told that it failed.
+  const options = { notifies: () => false }
+  await api.updateCurrentUser({ body: { preferredLanguage: stored } }, options).catch(() => undefined)
+  await session.reloadUser().catch(() => undefined)
 }
+
+/** Whose profile was given a language: once is enough, whatever the server makes of it. */
+let languageStoredFor: number | null = null
