@@ -28,8 +28,6 @@ const meant: Readonly<Record<string, string>> = {
   'namesti jiriho z podebrad': 'jiriho z podebrad',
   'nam jiriho z podebrad': 'jiriho z podebrad',
   unl: 'usti nad labem',
-  ova: 'ostrava',
-  mb: 'mlada boleslav',
   fm: 'frydek mistek',
   frydek: 'frydek mistek',
   mistek: 'frydek mistek',
