@@ -40,12 +40,10 @@ interface BulkDialogProps {
   chosen: readonly (DerivableProperty & { id: number })[]
   /** Leads back to what was filled in about the prices. */
   onBackToPrices?: () => void
-  /** The steps were confirmed and are on their way. */
-  onSent?: (() => void) | undefined
 }
 
 /** Says what will happen to how many listings, which are left out and why, as the server knows it, and waits for a yes. */
-export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDialogProps) {
+export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps) {
   const { i18n, t } = useLingui()
   const { queue, leftOut, isChecking, checkFailure } = bulk
   const first = queue[0] ?? leftOut[0]?.steps[0]
@@ -104,7 +102,6 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices, onSent }: BulkDia
           // The list below has no other reasons.
           forgetDialog(keptAs) // the machine has the words from here on
           bulk.confirm(needsReason ? { code: code as RejectionReason, text: text.trim() } : {})
-          onSent?.()
           return Promise.resolve()
         }}
       >

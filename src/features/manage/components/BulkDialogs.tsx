@@ -30,19 +30,16 @@ interface BulkDialogsProps {
   bulk: BulkStepView
   pricing: ReturnType<typeof usePricing>
   chosen: readonly PricedListing[]
-  /** What was asked about is on its way. */
-  onSent?: (() => void) | undefined
 }
 
 /** What an owner is asked about chosen listings: where prices change, which; then whether all that will follow is right. */
-export function BulkDialogs({ bulk, pricing, chosen, onSent }: BulkDialogsProps) {
+export function BulkDialogs({ bulk, pricing, chosen }: BulkDialogsProps) {
   return (
     <>
       <BulkDialog
         bulk={bulk}
         by="owner"
         chosen={chosen}
-        onSent={onSent}
         onBackToPrices={() => {
           bulk.dismiss()
           pricing.reopen()

@@ -78,9 +78,6 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const chosen = listings.filter(({ id }) => marked.has(id))
   const mark = (id: number, isMarked: boolean) =>
     setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((other) => other !== id)))
-  // What was carried out is no more chosen for what comes next.
-  const unmarkStepped = () =>
-    setMarked((before) => new Set([...before].filter((id) => !stepped.some((one) => one.id === id))))
   const titleOf = (id: number) => {
     const found = stepped.find((one) => one.id === id)
     return found === undefined ? String(id) : listingTitle(found, i18n)
@@ -159,7 +156,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         />
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
-      <BulkDialogs bulk={bulk} pricing={pricing} chosen={stepped} onSent={unmarkStepped} />
+      <BulkDialogs bulk={bulk} pricing={pricing} chosen={stepped} />
     </ManagePage>
   )
 }

@@ -129,18 +129,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
         />
       )}
       <StepDialog stepping={stepping} by="admin" title={title} />
-      <BulkDialog
-        bulk={bulk}
-        by="admin"
-        chosen={stepped}
-        // What was carried out is no more chosen for what comes next.
-        onSent={() =>
-          mark(
-            stepped.map(({ id }) => id),
-            false,
-          )
-        }
-      />
+      <BulkDialog bulk={bulk} by="admin" chosen={stepped} />
     </AdminPage>
   )
 }
