@@ -23,7 +23,7 @@ export const ordering: Requests = {
   what: msg('requests with the order of pictures'),
 }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Where the drafts of the walks lie, beside what is said of any home. */
 const here = { city_part: 'Žižkov' }

@@ -6,7 +6,7 @@ import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
 
 import { said } from '../page/catalog.ts'
-import type { Gesture, PageDriver, Requests, Sight } from '../page/gesture.ts'
+import type { Gesture, PageDriver, PageText, Requests, Sight } from '../page/gesture.ts'
 import { inMain } from '../page/inMain.ts'
 import * as draft from './madeUpDraft.ts'
 
@@ -93,7 +93,7 @@ interface LoadedDraft {
 }
 
 /** The kind of home by how it is judged, what it is called, and all that is said of it. */
-function kindOf({ completed, skipped }: ModelEvent) {
+function kindOf({ completed, skipped }: ModelEvent): { kind: string; name: PageText; fields: draft.Fields } {
   if (Array.isArray(skipped) && skipped.length > 0)
     return { kind: 'other', name: said('Other', 'fields'), fields: draft.other }
   if (completed === 0) return { kind: 'house', name: said('House'), fields: draft.house }
@@ -121,11 +121,17 @@ export const onboardingPage: PageDriver<typeof onboardingMachine> = {
     ...(after.hasTag('submitting')
       ? [{ shows: { ...inMain('button', said('Submitting…')), isDisabled: true }, isShown: true }]
       : []),
-    ...(after.matches({ submitting: 'saving' }) ? [{ newest: saving, is: 'PATCH {"lifetime_days":"30"}' }] : []),
+    ...(after.matches({ submitting: 'saving' }) ? [sightOfLastChanges(after)] : []),
     ...(after.matches({ submitting: 'sending' }) ? [{ newest: submitting, is: 'PATCH {}' }] : []),
     ...(event.type === 'steps.judged' && after.context.draftId !== null ? sightsOfChange(event, before) : []),
   ],
 }
+
+/** The last changes are sent; before them what another tab changed, which only made "something else" of the flat. */
+const sightOfLastChanges = ({ context: { skipped } }: Snapshot): Sight => ({
+  newest: saving,
+  is: skipped.length > 0 ? 'PATCH {' : 'PATCH {"lifetime_days":"30"}',
+})
 
 /** What is said where a press is blocked: what is missing in the step, or that an earlier one misses something. */
 const elsewhere = said('Something is missing in an earlier step.')
@@ -163,19 +169,20 @@ function sightsOfStep({ context: { draftId, step, completed, skipped, blocked, f
   ]
 }
 
-/** What was filled in, or changed elsewhere, is on the server. */
-function sightsOfChange(event: ModelEvent, { context: { completed, step } }: Snapshot): Sight[] {
+/** What was filled in is on the server. What another tab changed, that tab sends itself. */
+function sightsOfChange(event: ModelEvent, before: Snapshot): Sight[] {
+  const { completed } = before.context
   const gap = gaps[completed]
   if (completed > 0 && completed < 11) {
     if (gap?.value === undefined) return []
     return [{ newest: saving, is: `PATCH ${JSON.stringify({ [gap.key]: gap.value })}` }]
   }
   const { kind } = kindOf(event)
-  return step === null ? [] : [{ newest: saving, is: `PATCH ${JSON.stringify({ property_type: kind })}` }]
+  return isChangedElsewhere(before) ? [] : [{ newest: saving, is: `PATCH ${JSON.stringify({ property_type: kind })}` }]
 }
 
 function gesturesOf(event: ModelEvent, before: Snapshot): Gesture[] {
-  const { draftId, completed, skipped, step } = before.context
+  const { draftId, completed, skipped } = before.context
   switch (event.type) {
     case 'draft.chosen':
       return chooseDraft(event, before)
@@ -212,8 +219,9 @@ function gesturesOf(event: ModelEvent, before: Snapshot): Gesture[] {
       if (draftId === null) return [{ click: inMain('radio', said('Rent')) }, { click: inMain('radio', said('Sale')) }]
       if (completed > 0 && completed < 11)
         return [...(gaps[completed]?.fill ?? []), ...(completed === 8 ? [] : [pause, answerSaved(draft.flat)])]
-      const { kind, name, fields } = kindOf(event)
-      return [step === 'type' ? { click: inMain('radio', name) } : changeElsewhere(kind), pause, answerSaved(fields)]
+      const { name, fields } = kindOf(event)
+      if (isChangedElsewhere(before)) return [...changeElsewhere(before, fields), pause]
+      return [{ click: inMain('radio', name) }, pause, answerSaved(fields)]
     }
     case 'step.finished':
       return [{ click: inMain('button', said('Next')) }]
@@ -271,12 +279,16 @@ function chooseDraft({ draftId }: ModelEvent, before: Snapshot): Gesture[] {
   return [{ open: `/{lang}/property-onboarding${isNew ? '?step=areas' : `/${draft.draftId}`}`, isBare: true }]
 }
 
-/** The kind of home is changed in another tab, which keeps it on this device before the server has it. */
-function changeElsewhere(kind: string): Gesture {
-  const { fields: saved } = draft.draftWith(draft.flat)
-  const value = { values: { ...saved, property_type: kind }, saved }
-  return {
+/** Whether the kind of home cannot be changed where the owner is, or takes back what may have been changed elsewhere. */
+const isChangedElsewhere = ({ context: { step, completed, skipped } }: Snapshot) =>
+  step !== 'type' || completed === 0 || skipped.length > 0
+
+/** The kind of home is changed in another tab, which keeps it on this device until the server has it. */
+function changeElsewhere({ context }: Snapshot, fields: draft.Fields): Gesture[] {
+  const { fields: before } = draft.draftWith(kindOf({ type: 'steps.judged', ...context }).fields)
+  const { fields: after } = draft.draftWith(fields)
+  return [before, after].map((saved) => ({
     storeElsewhere: `onboarding:${draft.ownerId}:${draft.draftId}`,
-    text: JSON.stringify({ version: 1, value }),
-  }
+    text: JSON.stringify({ version: 1, value: { values: after, saved } }),
+  }))
 }

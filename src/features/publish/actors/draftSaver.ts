@@ -52,12 +52,24 @@ const notifies = ({ kind, status }: Failure) => kind !== 'offline' && status !==
 /** Brings what was typed to the server, field by field, so that two places where one draft is open do not undo each other. */
 export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
   let saved = start.saved
+  /** What other tabs have changed since: the server may have it, and may not. */
+  let heard: DraftValues = {}
+
+  /** What a tab that has heard of all changes takes the server to have. */
+  const seen = (): DraftValues => ({ ...saved.values, ...heard })
+
+  /** Of some keys those that the server may not have as they are here: also what only takes back a change of another tab. */
+  const changedOf = (values: DraftValues, own: readonly string[]) => {
+    const here = picked(values, own)
+    return [...new Set([saved.values, seen()].flatMap((before) => differingKeys(picked(before, own), here)))]
+  }
 
   /** `kept` does not fit yet and is only here: what the server has of it is no news. */
   const take = (listing: Property, sent: DraftValues, kept: readonly string[] = []) => {
     const fields = listing.fields ?? {}
     const news = differingKeys(saved.values, fields).filter((key) => !(key in sent) && !kept.includes(key))
     saved = { draftId: listing.id, values: fields, etag: editTag(listing) }
+    heard = picked(heard, differingKeys(picked(fields, Object.keys(heard)), heard))
     onNews(picked(fields, news), saved)
   }
 
@@ -79,7 +91,12 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
 
   const update = async (values: DraftValues, keys: SentKeys, isForced: boolean): Promise<void> => {
     const { draftId, etag } = saved
-    const { patch: body, kept } = changeOf(form, saved.values, values, [...keys.typed, ...keys.found])
+    const { patch: body, kept } = changeOf(
+      form,
+      saved.values,
+      values,
+      changedOf(values, [...keys.typed, ...keys.found]),
+    )
     if (draftId === null || Object.keys(body).length === 0) return
     const params = { propertyId: draftId }
     const ifMatch = isForced ? undefined : etag
@@ -91,17 +108,25 @@ export function draftSaver({ api, form, device, onNews, ...start }: SaverDeps) {
       const theirs = listing.fields ?? {}
       const changedThere = differingKeys(saved.values, theirs)
       const typed = new Set([...Object.keys(body), ...kept].filter((key) => keys.typed.includes(key)))
-      const both = changedThere.filter((key) => typed.has(key))
+      // What another tab told was there to see when it was changed here.
+      const unseen = differingKeys(seen(), theirs)
+      const both = unseen.filter((key) => typed.has(key))
       const isContrary = differingKeys(picked(theirs, both), picked(values, both)).length > 0
       if (isContrary) throw error
       // Other fields were changed: both changes stay. What was only found here gives way.
       take(listing, picked(body, typed), [...typed])
-      await update({ ...values, ...picked(theirs, changedThere) }, keys, false)
+      const taken = changedThere.filter((key) => !typed.has(key))
+      await update({ ...values, ...picked(theirs, taken) }, keys, false)
     }
   }
 
   return {
     saved: () => saved,
+    seen,
+    /** Another tab has changed this, and sends it; the form shows it. */
+    hear: (values: DraftValues) => {
+      heard = { ...heard, ...values }
+    },
     /** `values`: all that stands in the form; a new draft is made of them, later only those of `keys` are sent. */
     save: async (values: DraftValues, keys: SentKeys, isForced: boolean) => {
       if (saved.draftId === null) await create(values)

@@ -38,6 +38,8 @@ export interface OpenDraft {
   autosave: AutosaveActor
   /** What the server has by now. */
   saved: () => SavedDraft
+  /** Another tab has changed this, and sends it; the form shows it. */
+  hear: (values: DraftValues) => void
   /** Its pictures; null until the server knows it. They go on being sent while other steps are filled in. */
   media: () => Media | null
 }
@@ -118,9 +120,9 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
       },
       actions: {
         keepOnDevice: () => {
-          const { draftId: id, values: saved } = saver.saved()
+          const { draftId: id } = saver.saved()
           const there = device.read(id)
-          const next = keptBeside(there, { saved, own: picked(inForm().values, ownKeys()) })
+          const next = keptBeside(there, { saved: saver.seen(), own: picked(inForm().values, ownKeys()) })
           device.store(id, next && { ...next, ...(there?.creation && { creation: there.creation }) })
         },
       },
@@ -167,7 +169,7 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     })
     // Nobody typed it here, and the server does not have it yet.
     if (found.length > 0 && isBegun(values)) autosave.send({ type: 'draft.typed', values })
-    return { form, values, listing, keeper, autosave, saved: saver.saved, media }
+    return { form, values, listing, keeper, autosave, saved: saver.saved, hear: saver.hear, media }
   }
 
   const visit = visitWizard(
@@ -232,6 +234,14 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     const changed = picked(after, differingKeys(before, after))
     // What is typed here and not saved stays: saving it asks which of the two is meant.
     open.keeper.send({ type: 'tab.told', values: changed, saved: open.saved().values })
+    const { values } = open.keeper.getSnapshot().context
+    const refused = new Set(differingKeys(picked(values, Object.keys(changed)), changed))
+    open.hear(
+      picked(
+        changed,
+        Object.keys(changed).filter((key) => !refused.has(key)),
+      ),
+    )
   }
   addEventListener('storage', onStorage)
 

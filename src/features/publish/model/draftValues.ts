@@ -26,18 +26,17 @@ interface Change {
 }
 
 /**
- * What was typed since the draft was saved, and what of it the server would take. `own`: the keys that count, all where
- * it is left out; the others only say what is asked for.
+ * What was typed since the draft was saved, and what of it the server would take. `changed`: the keys that are sent, all
+ * that differ where it is left out; the others only say what is asked for.
  */
 export function changeOf(
   form: PropertyForm,
   saved: DraftValues,
   values: DraftValues,
-  own: readonly string[] = differingKeys(saved, values),
+  changed: readonly string[] = differingKeys(saved, values),
 ): Change {
-  const changed = new Set(differingKeys(picked(saved, own), picked(values, own)))
   const typed = form.fields
-    .filter((field) => isTyped(field) && isVisible(field, values) && changed.has(field.key))
+    .filter((field) => isTyped(field) && isVisible(field, values) && changed.includes(field.key))
     .map(({ key }) => key)
   // Asked on every keystroke, and mostly there is nothing to look at.
   if (typed.length === 0) return { patch: {}, kept: [] }
