@@ -13,7 +13,7 @@ interface MapsFixtures {
   scripts: ScriptServer
   /** The page of the map services; Google is the script server, and nobody else is reached. */
   maps: Page
-  /** What the page wrote to its console as errors and warnings, without the browser's own words on failed requests and slow graphics. */
+  /** What the page wrote to its console as errors and warnings, without the browser's own words on failed requests, slow graphics and the service worker, which journeys block. */
   complaints: string[]
 }
 
@@ -35,7 +35,7 @@ export const mapsTest = base.extend<MapsFixtures, { mapsServer: MapsPageServer }
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      const isOwn = !/^Failed to load resource|^\[\.WebGL/.test(message.text())
+      const isOwn = !/^Failed to load resource|^\[\.WebGL|^Service Worker registration blocked/.test(message.text())
       if (isOwn && ['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', ({ message }) => complaints.push(message))
