@@ -2,25 +2,16 @@ import { isPurpose } from '#contract/understanding/readAmount.ts'
 import { isWord, rareWords } from '#contract/understanding/rareWords.ts'
 import { fieldWords } from '#contract/understanding/readWords.ts'
 import { isSlip } from '#contract/understanding/isSlip.ts'
-import type { FindPlaces, FoundPlaces } from '#contract/understanding/understand.ts'
+import type { FindPlaces } from '#contract/understanding/understand.ts'
 
+import { bestOf, type Match } from './bestMatches.ts'
 import { nearMisses } from './nearMisses.ts'
 import { nominativesOf } from './nominatives.ts'
 import { alsoWords, landmarks, rivers, stationsByWordOnly } from './otherNames.ts'
-import { knownApart } from './knownApart.ts'
 import { endOfHouseNumber, isStreetMeant } from './streetsNamed.ts'
 import { isOtherWord, townsMisspelt } from './townSlips.ts'
 import { endOfContext } from './placeAround.ts'
 import { weightOf, type PlaceIndex, type PlaceName } from './placeIndex.ts'
-
-interface Match {
-  name: PlaceName
-  /** How many tokens it covers. */
-  length: number
-  isExact: boolean
-  /** Whether a letter of it is wrong. */
-  isSlip?: boolean
-}
 
 /** Smaller places are named in full, where nothing announces them. */
 const smallPlace = 1000
@@ -97,36 +88,6 @@ function isMeantWithContext({ name, isExact }: Match, [first = '']: readonly str
   if (name.isShort || !(isExact || isAnnounced) || (place.source === 'learnt' && place.homes === 0)) return false
   return place.kind === 'town' || (place.kind === 'quarter' && !(words.length === 1 && isWord(first)))
 }
-
-/** The likeliest first: of equals the larger one, and one that is written as it is called before one in another case. */
-function bestOf(index: PlaceIndex, longest: readonly Match[]): FoundPlaces {
-  const best = longest.toSorted((one, other) => likelihood(other) - likelihood(one) || rank(one) - rank(other))
-  const isExact = best[0]?.isExact ?? false
-  const places = best.filter((match) => !isExact || match.isExact).map(({ name: { place } }) => place)
-  return {
-    length: longest[0]?.length ?? 0,
-    isExact,
-    ...(best[0]?.isSlip === true && { isSlip: true }),
-    candidates: [...new Map(places.map((place) => [place.id, place])).values()].map((place) =>
-      knownApart(index, place),
-    ),
-  }
-}
-
-/** `Brna` is Brno much sooner than the hamlet Brná. */
-const likelihood = ({ name, isExact }: Match) =>
-  Math.log10(weightOf(name.place) + 100) +
-  (isExact && !isCut(name) ? exactWeight : 0) +
-  (isInPrague(name) ? pragueWeight : 0)
-/** `Nová Ves` for Nová Ves I: others are called so in full. */
-const isCut = ({ place, words }: PlaceName) => / [IVX]+$/.test(place.name) && !/^[ivx]+$/.test(words.at(-1) ?? '')
-/** Of two quarters of one name, that of Prague is better known. */
-const isInPrague = ({ place: { kind, region } }: PlaceName) => kind === 'quarter' && region === 'PHA'
-const pragueWeight = 0.5
-const exactWeight = 1.5
-
-/** A quarter before the station that has its name. */
-const rank = ({ name }: Match) => (name.place.kind === 'metro' ? 1 : 0)
 
 function matchesAt(index: PlaceIndex, words: readonly string[], isAnnounced: boolean): Match[] {
   const [first = ''] = words
