@@ -8,7 +8,7 @@ import type { TokenPair } from '#contract/entities/token.ts'
 import { localize } from '#contract/localizedPath.ts'
 import { demoPassword } from '#demo/users/planUsers.ts'
 import { onboardingSteps } from '#machines/onboarding/onboardingSteps.ts'
-import { newestListingIds, newestListingPath } from '#tests/bench/demoListing.ts'
+import { newestListingIds, newestListingPath } from '#tests/support/demoListing.ts'
 
 import { browserPath } from './browser.ts'
 import { browserFlags } from './browserFlags.ts'

@@ -7,7 +7,7 @@ import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
 
 import { serveBareReact } from './bareReact/serveBareReact.ts'
-import { newestListingPath } from './demoListing.ts'
+import { newestListingPath } from '#tests/support/demoListing.ts'
 import { machineLine, median, printTable } from './machine.ts'
 import { processorBlocking } from './processorBlocking.ts'
 

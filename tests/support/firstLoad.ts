@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { projectDirectory } from '#scripts/project.js'
-import { newestListingIds, newestListingPath } from '#tests/bench/demoListing.ts'
+import { newestListingIds, newestListingPath } from '#tests/support/demoListing.ts'
 
 import { allRouteExamples } from './routeExamples.ts'
 
