@@ -29,7 +29,7 @@ export const consequences = {
 } as const satisfies Record<RequestedEvent, MessageDescriptor>
 
 /** Steps that take a listing away from those who see it: they are not confirmed by a friendly button. */
-const takingAway: ReadonlySet<RequestedEvent> = new Set(['ARCHIVE', 'DELETE', 'TAKE_DOWN', 'REJECT'])
+const takingAway: ReadonlySet<string> = new Set(['ARCHIVE', 'DELETE', 'TAKE_DOWN', 'REJECT'])
 
-/** The colour of the button that confirms a step, of one listing and of several. */
-export const stepTone = (event: RequestedEvent): 'red' | 'green' => (takingAway.has(event) ? 'red' : 'green')
+/** The colour of the button that takes or confirms a step, of one listing and of several. */
+export const stepTone = (event: string): 'red' | 'green' => (takingAway.has(event) ? 'red' : 'green')

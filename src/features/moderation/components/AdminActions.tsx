@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 
 import type { Transition } from '#contract/entities/property.ts'
 import { blockerText, eventName } from '#src/features/listing/index.ts'
-import { StepMenu } from '#src/features/manage/index.ts'
+import { StepMenu, stepTone } from '#src/features/manage/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 
 import { barInReach } from './barInReach.styles.ts'
@@ -12,9 +12,6 @@ const Bar = chakra('section', { base: barInReach })
 
 /** So many steps have a button; the others are in the menu beside them. */
 const mostButtons = 2
-
-/** Steps that take something away. */
-const destructive: ReadonlySet<string> = new Set(['DELETE', 'TAKE_DOWN', 'REJECT'])
 
 interface AdminActionsProps {
   transitions: readonly Transition[]
@@ -36,7 +33,7 @@ export function AdminActions({ transitions, title, onChoose }: AdminActionsProps
           <Button
             key={transition.event}
             variant={transition.event === 'APPROVE' ? undefined : 'outline'}
-            color={destructive.has(transition.event) ? 'fg.error' : undefined}
+            color={stepTone(transition.event) === 'red' ? 'fg.error' : undefined}
             onClick={() => onChoose(transition)}
           >
             {eventName(transition.event, i18n)}
