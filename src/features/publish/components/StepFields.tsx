@@ -79,18 +79,14 @@ function GroupFields({ fields, children }: { fields: readonly FormField[]; child
       )}
       {needed.length > 0 && (
         <Grid>
-          {needed.map((field) =>
-            isDescription(field.key) ? (
-              <FieldControl
-                key={field.key}
-                field={field}
-                isNeeded={!isDescribedElsewhere(field.key, values)}
-                isRequired={false}
-              />
-            ) : (
-              <FieldControl key={field.key} field={field} isNeeded />
-            ),
-          )}
+          {needed.map((field) => (
+            <FieldControl
+              key={field.key}
+              field={field}
+              isNeeded={!isDescribedElsewhere(field.key, values)}
+              isRequired={!isDescription(field.key)}
+            />
+          ))}
         </Grid>
       )}
       {children}

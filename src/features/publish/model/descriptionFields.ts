@@ -7,6 +7,6 @@ const descriptions = ['description_cs', 'description_en']
 /** Whether a field is the description in some language. */
 export const isDescription = (key: string): boolean => descriptions.includes(key)
 
-/** Whether a listing is described in another language than that of this field, which may then stay empty. */
+/** Whether this field is the description in one language, and may stay empty for what is said in another. */
 export const isDescribedElsewhere = (key: string, values: DraftValues): boolean =>
-  descriptions.some((other) => other !== key && hasValue(values[other]))
+  isDescription(key) && descriptions.some((other) => other !== key && hasValue(values[other]))
