@@ -276,6 +276,37 @@ for (const words of languagesHere('dryRun', languages)) {
       expect(document.documentElement.scrollWidth).toBe(390)
     })
 
+    it('leaves selected only what its steps were refused for, for owners and administrators', async () => {
+      await choose({
+        dryRun: () => outcome,
+        verifyProperty: ({ params }) =>
+          Number(params.propertyId) === 3
+            ? problem(409)
+            : exampleOwnProperty(Number(params.propertyId), { version: 2 }),
+      })
+      const ticked = () => main().getByRole('checkbox', { checked: true }).elements().length
+      // Three rows, and the box above them that stands for all.
+      await expect.poll(ticked).toBe(4)
+      await press(words.approveTwo)
+      // One cannot be approved, and another was refused.
+      await expect.poll(ticked).toBe(2)
+      await openPage(`/${lang}/profile/properties`, {
+        answers: {
+          ...answersFor('owner'),
+          getOwnProperties,
+          setPropertyState: ({ params }) =>
+            exampleOwnProperty(Number(params.propertyId), { status: 'ARCHIVED', version: 2 }),
+        },
+        isSignedIn: true,
+        size: [390, 844],
+      })
+      await settled()
+      await main().getByRole('checkbox', { name: words.all }).click()
+      await main().getByRole('button', { name: words.archive }).click()
+      await press(words.archiveThree)
+      await expect.poll(ticked).toBe(0)
+    })
+
     it('is followed by a result that takes back what can be, from the next list, too', async () => {
       const sent: unknown[] = []
       const renew = { event: 'RENEW', to: 'PUBLISHED', allowed: true, blockedBy: [] } as const

@@ -17,6 +17,7 @@ import { OwnListingSearch } from '#src/features/manage/components/OwnListingSear
 import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
+import { useSelection } from '#src/features/manage/components/useSelection.ts'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { ownSearch, type readOwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
@@ -51,7 +52,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const [steppedOne, setSteppedOne] = useState<OwnPropertyCard>()
   const title = steppedOne === undefined ? '' : listingTitle(steppedOne, i18n)
   const bulk = useBulkStep('owner')
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const { marked, mark, clear } = useSelection(bulk.done)
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const pricing = usePricing()
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
@@ -76,8 +77,6 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   if (!isLong && data !== undefined && countOfAll(data.countsByStatus) > readAtAGlance) setIsLong(true)
   const hasSearch = isLong || q !== ''
   const chosen = listings.filter(({ id }) => marked.has(id))
-  const mark = (id: number, isMarked: boolean) =>
-    setMarked((before) => new Set(isMarked ? [...before, id] : [...before].filter((other) => other !== id)))
   const titleOf = (id: number) => {
     const found = stepped.find((one) => one.id === id)
     return found === undefined ? String(id) : listingTitle(found, i18n)
@@ -105,7 +104,12 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         <chakra.div my="-3">
           <SelectAll
             isAll={chosen.length === listings.length}
-            onChange={(isAll) => setMarked(new Set(isAll ? listings.map(({ id }) => id) : []))}
+            onChange={(isAll) =>
+              mark(
+                listings.map(({ id }) => id),
+                isAll,
+              )
+            }
           />
         </chakra.div>
       )}
@@ -118,7 +122,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
               onPrice={() => reprice([listing])}
               selection={
                 listings.length > 1
-                  ? { isChosen: marked.has(listing.id), onMark: (isMarked) => mark(listing.id, isMarked) }
+                  ? { isChosen: marked.has(listing.id), onMark: (isMarked) => mark([listing.id], isMarked) }
                   : undefined
               }
             />
@@ -129,7 +133,7 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         <BulkBar
           chosen={chosen}
           isAboveNavigation
-          onClear={() => setMarked(new Set())}
+          onClear={clear}
           onPrice={() => reprice(chosen)}
           onStep={(event) => {
             setStepped(chosen)

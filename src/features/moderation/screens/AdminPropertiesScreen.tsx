@@ -18,6 +18,7 @@ import {
   stepsFor,
   useBulkStep,
   useListingStep,
+  useSelection,
 } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ListingFilters } from '#src/features/moderation/components/ListingFilters.tsx'
@@ -44,7 +45,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   const stepping = useListingStep('admin')
   const bulk = useBulkStep('admin')
   const [title, setTitle] = useState('')
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const { marked, mark, clear } = useSelection(bulk.done)
   // Whoever took a step is still called by name when it is no more in the list.
   const [stepped, setStepped] = useState<readonly AdminPropertyCard[]>([])
   const listings = data?._embedded?.item ?? []
@@ -54,11 +55,6 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
     const { id: listingId, status: from, version } = listing
     stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
   }
-  const mark = (ids: readonly number[], isMarked: boolean) =>
-    setMarked((before) => {
-      const others = [...before].filter((id) => !ids.includes(id))
-      return new Set(isMarked ? [...others, ...ids] : others)
-    })
   const titleOf = (id: number) => {
     const found = stepped.find((one) => one.id === id)
     return found === undefined ? String(id) : listingTitle(found, i18n)
@@ -103,7 +99,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
       {chosen.length > 0 && !bulk.isPending && (
         <BulkBar
           chosen={chosen}
-          onClear={() => setMarked(new Set())}
+          onClear={clear}
           onStep={(event) => {
             setStepped(chosen)
             bulk.choose(stepsFor(event, chosen))
