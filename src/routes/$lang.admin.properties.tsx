@@ -16,6 +16,8 @@ interface AdminPropertiesSearch extends Pick<
   queue?: number
   /** Of those, appeals alone. */
   appeals?: number
+  /** Of those, the one that is reviewed first. */
+  first?: number
   /** One listing in place of the list. */
   listing?: number
 }
@@ -43,5 +45,6 @@ function AdminPropertiesContent() {
   if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />
   if (search.queue === undefined) return <AdminPropertiesScreen search={{ ...search }} />
   const isAppeal = search.appeals !== undefined
-  return <ModerationScreen key={String(isAppeal)} isAppeal={isAppeal} />
+  const first = readNumber(search.first)
+  return <ModerationScreen key={`${isAppeal} ${first}`} isAppeal={isAppeal} first={first} />
 }

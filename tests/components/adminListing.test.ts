@@ -18,6 +18,7 @@ const languages = [
     more: /^More/,
     menu: /^More for/,
     changes: 'Changes to a published listing',
+    review: 'Review changes',
     changed: 'Changed since the last approval',
     rented: /^Mark as rented.*This listing isn’t for rent\.$/,
     unchanged: 'Approved before. No changes have been recorded since.',
@@ -32,6 +33,7 @@ const languages = [
     more: /^Více/,
     menu: /^Více/,
     changes: 'Změny zveřejněného inzerátu',
+    review: 'Zkontrolovat změny',
     changed: 'Změny od posledního schválení',
     rented: /^Označit jako pronajatý/,
     unchanged: 'Už byl schválen, od té doby nejsou zaznamenány žádné změny.',
@@ -107,6 +109,9 @@ for (const words of languagesHere('listing of administrators', languages)) {
         expect(top(words.changes)).toBeLessThan(700)
         const [first] = document.querySelectorAll('main .main > section, main .head > section')
         expect(first?.contains(section(words.changes).element())).toBe(true)
+        await expect
+          .element(page.getByRole('link', { name: words.review }))
+          .toHaveAttribute('href', `/${words.lang}/admin/properties?queue=1&first=1`)
         const takeDown = bar().getByRole('button', { name: words.takeDown, exact: true })
         for (const y of [0, 900, document.documentElement.scrollHeight]) {
           scrollTo(0, y)

@@ -134,8 +134,8 @@ function middleOf(element: Element): number {
 
 for (const words of languagesHere('desk of moderators', languages)) {
   const { lang } = words
-  const open = async (width: number, answers: Handlers) => {
-    const opened = await openPage(`/${lang}/admin/properties?queue=1`, {
+  const open = async (width: number, answers: Handlers, first = '') => {
+    const opened = await openPage(`/${lang}/admin/properties?queue=1${first}`, {
       answers,
       isSignedIn: true,
       size: [width, 844],
@@ -190,6 +190,22 @@ for (const words of languagesHere('desk of moderators', languages)) {
         await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
       })
     }
+
+    it('begins with the listing of its address, as long as that waits, and goes on with the others [F5]', async () => {
+      const { answers } = waitingServer()
+      await open(1440, answers, '&first=3')
+      await expect.element(page.getByRole('heading', { name: words.title(3) })).toBeVisible()
+      await expect.element(page.getByText(words.progress, { exact: true })).toBeVisible()
+      await button(words.next).click()
+      await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
+      // More wait than are read at once.
+      await open(1440, { ...answers, getAdminProperties: () => collection('/', [exampleAdminCard(1)]) }, '&first=2')
+      await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
+      const getProperty: Handlers['getProperty'] = ({ params: { propertyId } }) =>
+        exampleOwnProperty(Number(propertyId), { status: Number(propertyId) === 4 ? 'PUBLISHED' : 'PENDING' })
+      await open(1440, { ...answers, getProperty }, '&first=4')
+      await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
+    })
 
     it('shows whom it is about and where the home is exactly, whatever the public sees [F5]', async () => {
       const fields = { street: 'Žižkova', house_no: '1', zip: '760 01', city: 'Zlín', city_part: 'Letná' }

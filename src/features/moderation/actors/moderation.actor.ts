@@ -35,6 +35,16 @@ async function readQueue({ api, queryClient, isAppeal }: QueueEffects, signal: A
   return queue
 }
 
+/** Whether a listing, or changes of one that is online, wait for a decision; not where nobody can tell. */
+async function isWaiting(listingId: number, { api, queryClient }: Effects): Promise<boolean> {
+  try {
+    const { status, revision } = await queryClient.fetchQuery(managedPropertyQuery(api, listingId))
+    return statusHas(status, 'waiting') || (revision?.state === 'inReview' && revision.decision === undefined)
+  } catch {
+    return false
+  }
+}
+
 /** What the administrator who reads a listing decided about it, or about its changes, and can still undo; null where there is nothing. */
 export function undoableOf({ id: listingId, version, status, undo, revision }: Property): Undoable | null {
   if (version === undefined) return null
@@ -47,13 +57,16 @@ export function undoableOf({ id: listingId, version, status, undo, revision }: P
   return { listingId, decision, version, leftMs: undo.secondsLeft * 1_000 }
 }
 
+interface ModerationEffects extends QueueEffects {
+  /** The listing that is reviewed before the others, where it waits. */
+  first?: number | undefined
+  offerUndo: (undoable: Undoable) => void
+}
+
 /** The moderation with its real effects. After a decision everything that is shown of listings is asked for anew. */
-export const moderationLogic = ({
-  api,
-  queryClient,
-  isAppeal,
-  offerUndo,
-}: QueueEffects & { offerUndo: (undoable: Undoable) => void }) => {
+export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }: ModerationEffects) => {
+  /** Once: whoever leaves it for later does not meet it again before the others. */
+  let next = first
   const decided = (property: Property) => {
     const undoable = undoableOf(property)
     if (undoable !== null) offerUndo(undoable)
@@ -64,7 +77,12 @@ export const moderationLogic = ({
       loadQueue: fromPromise<Queue, void>(async ({ signal }) => {
         const { _embedded, totalItems } = await readQueue({ api, queryClient, isAppeal }, signal)
         const ids = (_embedded?.item ?? []).map(({ id }) => id)
-        return { ids, total: totalItems ?? ids.length }
+        const asked = next
+        next = undefined
+        const total = totalItems ?? ids.length
+        if (asked === undefined || !(ids.includes(asked) || (await isWaiting(asked, { api, queryClient }))))
+          return { ids, total }
+        return { ids: [asked, ...ids.filter((id) => id !== asked)], total }
       }),
       approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {
         const params = { propertyId: listingId }

@@ -20,6 +20,8 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
@@ -52,7 +54,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
   const { data: owner } = useQuery(listingOwnerQuery(useApi(), listing.id))
   const stepping = useListingStep('admin')
   const undo = useUndo(listing)
-  const { id: listingId, status, version = 0, transitions = [] } = listing
+  const { id: listingId, status, version = 0, transitions = [], revision } = listing
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
@@ -61,6 +63,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         <StatusBadge status={status} />
       </chakra.div>
       <UndoOffer undo={undo} isBlocked={stepping.isPending} />
+      {revision?.state === 'inReview' && revision.decision === undefined && <WaitingChanges listingId={listingId} />}
       <div aria-live="polite">
         {/* What can be undone says itself what was done. */}
         {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
@@ -78,6 +81,22 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         preparedMessages={owner?.preparedMessages}
       />
     </>
+  )
+}
+
+/** Changes of a listing that stays online meanwhile are decided in the queue, like all that waits. */
+function WaitingChanges({ listingId }: { listingId: number }) {
+  const lang = useLocale()
+  return (
+    <Notice
+      action={
+        <LinkButton to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1, first: listingId }} size="sm">
+          <Trans>Review changes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Changes to this listing are waiting for review.</Trans>
+    </Notice>
   )
 }
 

@@ -63,10 +63,12 @@ const Desk = chakra('div', {
 interface ModerationScreenProps {
   /** Appeals alone are reviewed. */
   isAppeal: boolean
+  /** The listing that is reviewed before the others, where it waits. */
+  first?: number | undefined
 }
 
 /** What waits for a review, one at a time: approve, reject with a reason, or leave for later; the last decision can be undone. */
-export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
+export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenProps) {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -78,6 +80,7 @@ export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
       api,
       queryClient,
       isAppeal,
+      first: asked,
       offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }),
     }),
   )
@@ -167,7 +170,7 @@ export function ModerationScreen({ isAppeal }: ModerationScreenProps) {
 }
 
 /** All that wait, or appeals alone. */
-function QueueKinds({ isAppeal }: ModerationScreenProps) {
+function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
   const { t } = useLingui()
   const lang = useLocale()
   const kind = { params: { lang }, preload: false, activeOptions: { exact: true } } as const
