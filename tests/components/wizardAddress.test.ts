@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Place } from '#contract/entities/place.ts'
 import { answersFor, collection, noListings } from '#tests/support/components/exampleAnswers.ts'
-import { draftPlace, exampleDraft } from '#tests/support/components/examples/drafts.ts'
+import { draftPlace, exampleDraft, flatFields } from '#tests/support/components/examples/drafts.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { fill, press } from '#tests/support/components/hands.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
@@ -43,6 +43,12 @@ const words = {
     search: 'Address or town',
     fields: [/^Street/, /^No\./, /^Town/],
     exactness: 'Middle of the town: exact to a few kilometres.',
+    accuracy: /^Shown accuracy/,
+    exact: 'Exact place',
+    street: 'Street only',
+    noHouse: 'The pin isn’t on the house yet.',
+    dispute: 'The pin is in Praha, but the address says Brno.',
+    review: { path: '/en/property-onboarding/1?step=review', location: 'Location' },
     unknown: 'We took the address as you wrote it, but don’t know this town. Mark the place on the map.',
   },
   cs: {
@@ -50,6 +56,12 @@ const words = {
     search: 'Adresa nebo obec',
     fields: [/^Ulice/, /^Číslo/, /^Obec/],
     exactness: 'Střed obce: přesné na několik kilometrů.',
+    accuracy: /^Přesnost zobrazení/,
+    exact: 'Přesné místo',
+    street: 'Jen ulice',
+    noHouse: 'Špendlík ještě není na domě.',
+    dispute: 'Špendlík leží v místě Praha, ale v adrese stojí Brno.',
+    review: { path: '/cs/onboarding-nemovitosti/1?step=review', location: 'Poloha' },
     unknown: 'Adresu jsme převzali tak, jak jste ji napsali, ale tuto obec neznáme. Vyznačte místo na mapě.',
   },
 } as const
@@ -81,6 +93,33 @@ for (const lang of languagesHere('an address in the wizard', ['en', 'cs'] as con
     await expect
       .poll(() => saved)
       .toMatchObject({ street: 'Botanická', house_no: '12', city: 'Brno', locationGps: { latitude, longitude } })
+  })
+
+  it(`is not called exact while the pin is in the middle of a town (${lang})`, async () => {
+    await open()
+    await fill(box(), 'Botanická 12, Brno')
+    await press(page.getByRole('listbox').getByRole('option').first())
+    await expect.poll(said).toContain(exactness)
+    const { accuracy, exact, street, noHouse } = words[lang]
+    await page.getByRole('combobox', { name: accuracy }).selectOptions(exact)
+    await expect.poll(said).toContain(noHouse)
+    await page.getByRole('combobox', { name: accuracy }).selectOptions(street)
+    await expect.poll(said).not.toContain(noHouse)
+  })
+
+  it(`in another town than the pin is asked about where it is written, and before it is submitted (${lang})`, async () => {
+    const { answers, saved } = townsOnly()
+    Object.assign(saved, flatFields, { city: 'Brno', locationGps: { latitude: 50.08, longitude: 14.42 } })
+    const reverseGeocode = () => ({ ...brno, name: 'Praha', agrees: false })
+    const { dispute, review } = words[lang]
+    for (const at of [path, review.path]) {
+      await openPage(at, { answers: { ...answers, reverseGeocode }, isSignedIn: true, size: [widthOf[lang], 900] })
+      await settled()
+      await expect.poll(said).toContain(dispute)
+    }
+    expect(breakable(page.getByRole('region', { name: review.location, exact: true }).element().textContent)).toContain(
+      dispute,
+    )
   })
 
   it(`is taken by whoever writes it and goes on, once: a correction stays [S7] (${lang})`, async () => {

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
 import type { Place } from '#contract/entities/place.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { draftPosition } from '#src/features/publish/model/draftPosition.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import type { WrittenAddress } from '#src/features/publish/model/writtenAddress.ts'
+import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { AddressSearch, type ChosenAddress } from './AddressSearch.tsx'
 import { FieldControl } from './FieldControl.tsx'
@@ -42,7 +44,7 @@ export function AddressFields() {
   const position = useDraftField('locationGps')
   const fields = fieldsOfStep(form, 'location', values)
   const accuracy = fields.find(({ key }) => key === 'location_accuracy')
-  const gps = readPosition(values.locationGps)
+  const gps = draftPosition(values)
   /** Of the position that was set on this visit. */
   const [source, setSource] = useState<PositionSource | null>(null)
 
@@ -84,9 +86,14 @@ export function AddressFields() {
             {position.problem}
           </chakra.p>
         )}
-        {gps !== null && <PlaceAgreement position={gps} city={typeof values.city === 'string' ? values.city : ''} />}
+        <PlaceAgreement />
       </chakra.div>
       {accuracy !== undefined && <FieldControl field={accuracy} isNeeded />}
+      {values.location_accuracy === 'exact' && source?.kind === 'place' && (
+        <Notice tone="warning">
+          <Trans>The pin isn’t on the house yet. Move it there, or show the street or the district only.</Trans>
+        </Notice>
+      )}
     </>
   )
 }
@@ -108,8 +115,3 @@ const writtenPart = ({ street, houseNo, zip }: WrittenAddress): DraftValues => (
   house_no: houseNo === '' ? null : houseNo,
   ...(zip !== '' && { zip }),
 })
-
-function readPosition(value: unknown): { lat: number; lng: number } | null {
-  const [lat, lng] = ['latitude', 'longitude'].map((key): unknown => Reflect.get(Object(value), key))
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
-}

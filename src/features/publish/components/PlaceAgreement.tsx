@@ -1,28 +1,32 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
 
+import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { draftPosition } from '#src/features/publish/model/draftPosition.ts'
 import { placeAtQuery } from '#src/features/publish/queries/placeAt.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import type { Position } from '#src/platform/maps/position.ts'
-
-interface PlaceAgreementProps {
-  position: Position
-  /** The town as the owner wrote it. */
-  city: string
-}
+import { Notice } from '#src/ui/components/Notice.tsx'
 
 /** Asks the owner which is right, where the pin lies in another town than the address says. */
-export function PlaceAgreement({ position, city }: PlaceAgreementProps) {
-  const { data: found } = useQuery({ ...placeAtQuery(useApi(), position, city), enabled: city.trim() !== '' })
+export function PlaceAgreement() {
+  const { values } = useFormikContext<DraftValues>()
+  const position = draftPosition(values)
+  const city = typeof values.city === 'string' ? values.city : ''
+  return position !== null && city.trim() !== '' && <Agreement position={position} city={city} />
+}
+
+function Agreement({ position, city }: { position: Position; city: string }) {
+  const { data: found } = useQuery(placeAtQuery(useApi(), position, city))
   if (found?.agrees !== false) return null
   const place = found.kind === 'quarter' && found.context !== '' ? `${found.name}, ${found.context}` : found.name
   return (
-    <chakra.output display="block" p="3" borderRadius="card" bg="teal.subtle" color="teal.fg">
+    <Notice tone="warning">
       <Trans>
         The pin is in {place}, but the address says {city}. Which one is right? Move the pin or change the town;
         otherwise people find the listing in {place}.
       </Trans>
-    </chakra.output>
+    </Notice>
   )
 }

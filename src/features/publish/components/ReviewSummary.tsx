@@ -17,6 +17,7 @@ import { textOf } from '#src/platform/i18n/textOf.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
 
+import { PlaceAgreement } from './PlaceAgreement.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
 import { useWizard } from './wizardContext.ts'
 
@@ -103,6 +104,7 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
         {children}
       </header>
       {step === 'photos' && <Pictures />}
+      {step === 'location' && <PlaceAgreement />}
       {filled.length > 0 ? (
         <dl>
           {filled.map((field) => (
