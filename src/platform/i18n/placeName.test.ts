@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { placeName, placeNameIn } from './placeName.ts'
+import { placeContext, placeName, placeNameIn } from './placeName.ts'
 
 it.each([
   ['Praha', 'Prague'],
@@ -19,4 +19,15 @@ it('calls a region in English by its English name [23]', () => {
   expect([placeName(region, 'en'), placeName(region, 'cs')]).toEqual(['Central Bohemia', 'Středočeský kraj'])
   const town = { kind: 'town', name: 'Kladno', context: 'Středočeský kraj' } as const
   expect([placeName(town, 'en'), placeName(town, 'cs')]).toEqual(['Kladno', 'Kladno'])
+})
+
+it.each([
+  ['town', 'Jesenice', 'okres Praha-západ', 'Praha-západ district'],
+  ['town', 'Praha', 'Česko', 'Czechia'],
+  ['quarter', 'Žižkov', 'Praha', 'Prague'],
+  ['street', 'Husitská', 'Žižkov, Praha', 'Žižkov, Prague'],
+  ['region', 'Středočeský kraj', 'Central Bohemia', 'Středočeský kraj'],
+] as const)('says what the %s %s lies in: %s, in English %s [23]', (kind, name, context, english) => {
+  const place = { kind, name, context }
+  expect([placeContext(place, 'en'), placeContext(place, 'cs')]).toEqual([english, context])
 })

@@ -16,3 +16,14 @@ export const placeNameIn = (name: string, locale: string): string =>
 /** The same of a whole place: the context of a region is its English name. */
 export const placeName = ({ kind, name, context }: Pick<Place, 'kind' | 'name' | 'context'>, locale: string): string =>
   kind === 'region' && isEnglish(locale) ? context : placeNameIn(name, locale)
+
+/** `okres Kolín`, the district that a town lies in. */
+const district = /^okres (.+)$/u
+
+/** What a place lies in, in the language of the page: a town in its district. A region is called by its other name. */
+export function placeContext(place: Pick<Place, 'kind' | 'name' | 'context'>, locale: string): string {
+  const { kind, name, context } = place
+  if (kind === 'region') return placeName(place, locale) === context ? name : context
+  const written = isEnglish(locale) ? context.replace(district, '$1 district').replace(/^Česko$/u, 'Czechia') : context
+  return placeNameIn(written, locale)
+}

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { PlaceSearchActor } from '#src/features/search/actors/placeSearch.actor.ts'
 import { placesOf, suggestedPlacesQuery, type SuggestionSource } from '#src/features/search/queries/places.queries.ts'
-import { placeName, placeNameIn } from '#src/platform/i18n/placeName.ts'
+import { placeContext, placeName } from '#src/platform/i18n/placeName.ts'
 import type { PlaceSuggestion } from '#src/platform/maps/mapService.ts'
 import { useMaps } from '#src/platform/maps/useMaps.ts'
 
@@ -53,9 +53,7 @@ export function usePlaceSuggestions(
 function namedIn(item: PlaceSuggestion, locale: string): PlaceSuggestion {
   const { place } = item
   if (place === null) return item
-  const name = placeName(place, locale)
-  const context = place.kind === 'region' && name === place.context ? place.name : placeNameIn(item.context, locale)
-  return { ...item, name, context }
+  return { ...item, name: placeName(place, locale), context: placeContext(place, locale) }
 }
 
 /** One fact of a field that may not be there yet. By hand, because the library of machines comes after the page. */
