@@ -23,7 +23,12 @@ const attributesNamed = (...names: string[]) =>
   [...document.querySelectorAll('*')].flatMap((element) => names.flatMap((name) => element.getAttribute(name) ?? []))
 
 /** What a person reads of the page, in lines. */
-const shownTexts = () => [document.title, document.body.innerText, ...attributesNamed('title', 'placeholder')]
+/** What is shown on the page, without what was written in another language, which has its own rules. */
+function shownHere(): string {
+  const others = document.body.querySelectorAll<HTMLElement>(`[lang]:not([lang="${document.documentElement.lang}"])`)
+  return [...others].reduce((text, { innerText }) => text.replace(innerText, ''), document.body.innerText)
+}
+const shownTexts = () => [document.title, shownHere(), ...attributesNamed('title', 'placeholder')]
 
 /** What is only heard, or read by programs: it has no lines, and may be what its owner wrote. */
 const heardTexts = () => attributesNamed('alt', 'aria-label', 'aria-description', 'aria-roledescription', 'content')

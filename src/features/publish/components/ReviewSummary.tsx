@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
+import type { ContentLocale } from '#contract/entities/locale.ts'
 import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
 import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
@@ -11,6 +12,7 @@ import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboa
 import { changedText } from '#src/features/manage/index.ts'
 import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
+import { languageOfField } from '#src/features/publish/model/descriptionFields.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import { stepNames } from '#src/features/publish/model/stepWords.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
@@ -112,6 +114,7 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
               key={field.key}
               label={textOf(field.label, i18n)}
               text={changedText(values[field.key], field, i18n)}
+              language={languageOfField(field.key)}
               isWide={(field.maxLength ?? 0) > 500}
             />
           ))}
@@ -127,10 +130,20 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
   )
 }
 
-const Entry = ({ label, text, isWide }: { label: string; text: string; isWide: boolean }) => (
+interface EntryProps {
+  label: string
+  text: string
+  /** The language of the text, where that is not the page's. */
+  language: ContentLocale | undefined
+  isWide: boolean
+}
+
+const Entry = ({ label, text, language, isWide }: EntryProps) => (
   <>
     <dt>{label}</dt>
-    <dd data-wide={isWide || undefined}>{text}</dd>
+    <dd lang={language} data-wide={isWide || undefined}>
+      {text}
+    </dd>
   </>
 )
 

@@ -1,8 +1,13 @@
+import type { ContentLocale } from '#contract/entities/locale.ts'
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 
-/** The languages of a description: one of them is enough. */
-const descriptions = ['description_cs', 'description_en']
+/** Descriptions and the languages that they are in: one of them is enough. */
+const languages: Readonly<Record<string, ContentLocale>> = { description_cs: 'cs', description_en: 'en' }
+const descriptions = Object.keys(languages)
+
+/** The language of what is written in a field; unknown but for descriptions. */
+export const languageOfField = (key: string): ContentLocale | undefined => languages[key]
 
 /** Whether a field is the description in some language. */
 export const isDescription = (key: string): boolean => descriptions.includes(key)
