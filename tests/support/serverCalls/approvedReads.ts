@@ -169,9 +169,11 @@ interface Known {
 /** What an answer says: as one before it, but for these lines; and the things in it that are met for the first time. */
 function linesOf(title: string, { status, body }: Answer, known: Known): string[] {
   if (status >= 300) return [`+ answered by ${status}, ${codeOf(body)}`]
-  const rest: string[] = []
+  const told: string[] = []
   const met: string[] = []
-  tell(body, '', { lines: rest, things: (name, each) => nameOf(name, each, known, met) })
+  tell(body, '', { lines: told, things: (name, each) => nameOf(name, each, known, met) })
+  // What was looked at by a call before may be counted by now.
+  const rest = told.filter((fact) => !/^view (?:total|lastWeek)/.test(fact))
   const [like] = [...known.answers]
     .map(([other, lines]) => ({ other, changes: changesOf(lines, rest) }))
     .toSorted((one, other) => one.changes.length - other.changes.length)
