@@ -7,7 +7,7 @@ export const furtherStrangerDefects: readonly PlantedDefect[] = [
     kind: 'actor',
     level: 'browser',
     file: 'src/features/publish/actors/draftSaver.ts',
-    from: 'await update({ ...values, ...picked(theirs, changedThere) }, keys, false)',
+    from: 'await update({ ...values, ...picked(theirs, taken) }, keys, false)',
     to: 'await update(values, { ...keys, found: Object.keys(values) }, false)',
     noticed: 'fields of a draft that were changed in another tab are set back by the next save of this one',
     machines: ['autosave'],

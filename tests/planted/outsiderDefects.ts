@@ -176,7 +176,7 @@ export const outsiderDefects: readonly PlantedDefect[] = [
     kind: 'actor',
     level: 'browser',
     file: 'src/features/publish/actors/draftSaver.ts',
-    from: 'await update({ ...values, ...picked(theirs, changedThere) }, keys, false)',
+    from: 'await update({ ...values, ...picked(theirs, taken) }, keys, false)',
     to: 'await update(values, { ...keys, found: Object.keys(values) }, false)',
     noticed: 'what was changed in another field on another device is silently undone by the next save here',
     machines: ['autosave'],

@@ -186,7 +186,7 @@ export const touristDefects: readonly PlantedDefect[] = [
     kind: 'actor',
     level: 'browser',
     file: 'src/features/publish/actors/draftSaver.ts',
-    from: '      await update({ ...values, ...picked(theirs, changedThere) }, keys, false)',
+    from: '      await update({ ...values, ...picked(theirs, taken) }, keys, false)',
     to: '      await update(values, { ...keys, found: Object.keys(values) }, false)',
     noticed:
       'Where a draft is open in two tabs, saving one field in the second tab sets the other fields back that the first tab has changed.',
