@@ -91,7 +91,7 @@ export default defineConfig({
           testTimeout: 60_000,
           retry: retries,
           // Each look searches the page anew: looking twenty times a second takes a twentieth less of a processor than fifty times.
-          expect: { poll: { timeout: 8_000, interval: 50 } },
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           // What is walked, and whether in full, is said to the command, and read in the browser.
           env: {
             FAULTS: process.env.FAULTS ?? '',

@@ -189,9 +189,12 @@ forEachDatabase((name, openTestDatabase) => {
     })
 
     it('lets nobody have more than twenty drafts, also of those who ask at once', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 23 }, () => save({ listing_type: 'sale', property_type: 'flat' }, 'hoarder')),
-      )
+      // On a busy machine somebody is told to ask again (503), and does.
+      const persistent = async (): Promise<Awaited<ReturnType<typeof save>>> => {
+        const answer = await save({ listing_type: 'sale', property_type: 'flat' }, 'hoarder')
+        return answer.statusCode === 503 ? persistent() : answer
+      }
+      const answers = await Promise.all(Array.from({ length: 23 }, persistent))
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'too_many_drafts' })
     })

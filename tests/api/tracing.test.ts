@@ -185,8 +185,8 @@ it.each([
   const stopping = performance.now()
   await stopTracing()
   expect(performance.now() - stopping).toBeLessThan(4_500)
-  // Told once, not for each of them.
-  expect(failures.length).toBeLessThanOrEqual(1)
+  // Told of each batch, not of each of them: on a slow machine there may be another batch.
+  expect(failures.length).toBeLessThan(4)
 })
 
 const htmlAt = async (origin: string) => (await fetch(`${origin}/en`, { headers: { accept: 'text/html' } })).text()
