@@ -119,6 +119,10 @@ const waitingChanges = (id: number) => ({
   ],
 })
 
+/** The last of four listings does not wait any more. */
+const fourIsDecided: Handlers['getProperty'] = ({ params: { propertyId } }) =>
+  exampleOwnProperty(Number(propertyId), { status: Number(propertyId) === 4 ? 'PUBLISHED' : 'PENDING' })
+
 /** A row of the queue begins with the listing. */
 const rowOf = (id: number) => new RegExp(`^Žižkova ${id}, Zlín - Letná`)
 
@@ -201,9 +205,7 @@ for (const words of languagesHere('desk of moderators', languages)) {
       // More wait than are read at once.
       await open(1440, { ...answers, getAdminProperties: () => collection('/', [exampleAdminCard(1)]) }, '&first=2')
       await expect.element(page.getByRole('heading', { name: words.title(2) })).toBeVisible()
-      const getProperty: Handlers['getProperty'] = ({ params: { propertyId } }) =>
-        exampleOwnProperty(Number(propertyId), { status: Number(propertyId) === 4 ? 'PUBLISHED' : 'PENDING' })
-      await open(1440, { ...answers, getProperty }, '&first=4')
+      await open(1440, { ...answers, getProperty: fourIsDecided }, '&first=4')
       await expect.element(page.getByRole('heading', { name: words.title(1) })).toBeVisible()
     })
 

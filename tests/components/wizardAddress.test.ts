@@ -13,6 +13,9 @@ import { widthOf } from '#tests/support/widths.ts'
 
 const brno: Place = { ...draftPlace, id: 'town-3078610', kind: 'town', name: 'Brno', context: 'Jihomoravský kraj' }
 
+/** The pin lies there, and not in the town that was written. */
+const inPrague = () => ({ ...brno, name: 'Praha', agrees: false })
+
 /** A gazetteer that knows the town of Brno and no street, as an installation without a register does. */
 function townsOnly() {
   const saved: Record<string, unknown> = { listing_type: 'sale', property_type: 'flat', disposition: '2+kk' }
@@ -110,10 +113,13 @@ for (const lang of languagesHere('an address in the wizard', ['en', 'cs'] as con
   it(`in another town than the pin is asked about where it is written, and before it is submitted (${lang})`, async () => {
     const { answers, saved } = townsOnly()
     Object.assign(saved, flatFields, { city: 'Brno', locationGps: { latitude: 50.08, longitude: 14.42 } })
-    const reverseGeocode = () => ({ ...brno, name: 'Praha', agrees: false })
     const { dispute, review } = words[lang]
     for (const at of [path, review.path]) {
-      await openPage(at, { answers: { ...answers, reverseGeocode }, isSignedIn: true, size: [widthOf[lang], 900] })
+      await openPage(at, {
+        answers: { ...answers, reverseGeocode: inPrague },
+        isSignedIn: true,
+        size: [widthOf[lang], 900],
+      })
       await settled()
       await expect.poll(said).toContain(dispute)
     }
