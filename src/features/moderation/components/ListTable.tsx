@@ -49,8 +49,9 @@ export const ListTable = chakra('table', {
     '& .first': { order: '-2' },
     '& th.first': { flex: '1 0 calc(100% - 9rem)' },
     '& .more': { order: '-1', ml: 'auto', textAlign: 'end', width: { sm: '6rem' } },
-    // As high as a finger needs, in a row of 40 px.
-    '& .more button': { my: { sm: '-1' } },
+    // As high as a finger needs, in a row of 40 px; the menu without edges, which would cross those of the row.
+    '& .more button:not([role=dialog] *)': { my: { sm: '-1' } },
+    '& .more [aria-haspopup]': { borderColor: { sm: 'transparent' }, bg: { sm: 'transparent' } },
     '& .rest:empty, & .dense': { smDown: { display: 'none' } },
     '& .md': { display: { sm: 'none', md: 'table-cell' } },
     '& .lg': { display: { sm: 'none', lg: 'table-cell' } },
