@@ -45,7 +45,7 @@ const languages = [
     sentence: 'Homes in Prague',
     heading: 'Homes for sale and rent in Prague',
     remove: 'Remove Prague',
-    options: ['Praguetown, Česko', 'Central Bohemiaregion, Středočeský kraj'],
+    options: ['Praguetown, Czechia', 'Central Bohemiaregion, Středočeský kraj'],
   },
   {
     lang: 'cs',

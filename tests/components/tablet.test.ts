@@ -144,9 +144,9 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
 
     it(`shows own listings as rows with their pictures beside them at ${width} px [D10] [23] (${lang})`, async () => {
       await open({ by: 'owner', path: '/profile/properties' })
-      const rows = [...document.querySelectorAll('main article')]
-      expect(rows.length).toBeGreaterThan(1)
-      for (const row of rows) {
+      const rows = () => [...document.querySelectorAll('main article')]
+      await expect.poll(() => rows().length).toBeGreaterThan(1)
+      for (const row of rows()) {
         const [whole, picture, title] = [row, row.querySelector('.picture'), row.querySelector('h2, h3')].map(
           (element) => element?.getBoundingClientRect(),
         )

@@ -21,6 +21,7 @@ import {
   exampleSavedSearch,
 } from './examples/users.ts'
 import { wordsOf } from './exampleWords.ts'
+import { draftPlace } from './examples/drafts.ts'
 import { exampleJob } from './examples/jobs.ts'
 import { eventStream, problem, type Handlers } from './fakeServer.ts'
 
@@ -169,6 +170,7 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
     collection('/leads', [exampleLead(1, { side: query.get('direction') === 'sent' ? 'sender' : 'lister' })]),
   getLeadEvents: () => eventStream().answer(),
   getUnreadLeads: () => ({ received: 0, sent: 0 }),
+  reverseGeocode: () => draftPlace,
   readLead: ({ params }) => exampleLead(Number(params.leadId)),
   getLead: ({ params }) => exampleLead(Number(params.leadId)),
   updateLead: ({ params }) => exampleLead(Number(params.leadId)),

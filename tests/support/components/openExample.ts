@@ -5,7 +5,7 @@ import { localize } from '#contract/localizedPath.ts'
 import type { RouteExample } from '#tests/support/routeExamples.ts'
 
 import { answersFor, collection, guestAnswers, noListings } from './exampleAnswers.ts'
-import { draftPlace, exampleDraft } from './examples/drafts.ts'
+import { exampleDraft } from './examples/drafts.ts'
 import { problem, type Handlers } from './fakeServer.ts'
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.tsx'
 import { settled } from './settled.ts'
@@ -13,7 +13,6 @@ import { settled } from './settled.ts'
 /** A wizard with one draft, whose fields are filled in. */
 const wizard: Handlers = {
   getOwnProperties: () => ({ ...collection('/my/own/properties', []), countsByStatus: noListings }),
-  reverseGeocode: () => draftPlace,
   getProperty: ({ params }) => exampleDraft(Number(params.propertyId)),
 }
 
