@@ -144,9 +144,8 @@ for (const lang of languagesHere('layout of tablets', ['en', 'cs'] as const))
 
     it(`shows own listings as rows with their pictures beside them at ${width} px [D10] [23] (${lang})`, async () => {
       await open({ by: 'owner', path: '/profile/properties' })
-      const rows = () => [...document.querySelectorAll('main article')]
-      await expect.poll(() => rows().length).toBeGreaterThan(1)
-      for (const row of rows()) {
+      await expect.poll(() => document.querySelectorAll('main article').length).toBeGreaterThan(1)
+      for (const row of document.querySelectorAll('main article')) {
         const [whole, picture, title] = [row, row.querySelector('.picture'), row.querySelector('h2, h3')].map(
           (element) => element?.getBoundingClientRect(),
         )
