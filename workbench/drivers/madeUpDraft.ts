@@ -90,6 +90,12 @@ export const beforeWizard: readonly Gesture[] = [
     as: msg('{count} homes', { count: 1 }),
   },
   {
+    answerAll: { pattern: '/my/own/tour_dates', what: msg('requests for the viewings of a week') },
+    status: 200,
+    json: { tourDates: [] },
+    as: msg('no viewings'),
+  },
+  {
     answerAll: { pattern: '/maps/reverse', what: msg('requests for the place of a position') },
     status: 404,
     json: { status: 404, detail: 'Nothing is there.' },

@@ -1,2 +1,3 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
+export { ListingTimes } from './components/ListingTimes.tsx'
 export { isDay } from './model/pragueTime.ts'

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { mdiCalendarPlusOutline } from '@mdi/js'
 
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Icon } from '#src/ui/components/Icon.tsx'
-import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { ListingTimes } from '#src/features/viewings/index.ts'
 
-/** When it can be seen: nothing that a listing needs, so it is planned beside the wizard, in a week. */
+import { useWizard } from './wizardContext.ts'
+
+/** When it can be seen: nothing that a listing needs. Times are planned here; who comes is seen in the calendar. */
 export function Viewings() {
-  const lang = useLocale()
+  const { saved, title } = useWizard()
+  const { draftId } = saved()
   return (
     <chakra.div display="grid" gap="3">
       <p>
@@ -16,12 +16,7 @@ export function Viewings() {
           Offer viewing times that people can book online, without calling you. You can add them now or later.
         </Trans>
       </p>
-      <p>
-        <LinkButton to="/$lang/profile/manage-tours" params={{ lang }} search={{}} variant="outline">
-          <Icon path={mdiCalendarPlusOutline} />
-          <Trans>Plan viewings</Trans>
-        </LinkButton>
-      </p>
+      {draftId !== null && <ListingTimes listing={{ id: draftId, title }} />}
     </chakra.div>
   )
 }

@@ -3,14 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, Formik, useField, useFormikContext } from 'formik'
 import { useState, type ReactNode } from 'react'
 
-import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Stretch } from '#machines/tour/planChange.ts'
 import { FocusProblem, FormText, KeptTyping, SubmitButton, useFormText } from '#src/features/forms/index.ts'
-import { listingTitle } from '#src/features/listing/index.ts'
 import { viewingDialog } from '#src/features/viewings/actors/tourPlanner.actor.ts'
 import type { TourPlannerView } from '#src/features/viewings/actors/useTourPlanner.ts'
 import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model/planTexts.ts'
-import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
+import type { ListingChoice } from '#src/features/viewings/model/listingChoices.ts'
 import { formatShortDay, formatTime, formatWeekday } from '#src/features/viewings/model/tourWords.ts'
 import { usualHours, viewingTimes } from '#src/features/viewings/model/viewingTimes.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -44,10 +42,10 @@ const seriesOf = ({ days, from, to, lengthMinutes, capacity }: SeriesValues) =>
 
 interface NewTimesSheetProps {
   planner: TourPlannerView
-  /** Of the week that is shown, from today on. */
+  /** Those to choose from, none of which is over. */
   days: readonly string[]
   day: string | null
-  listings: readonly OwnPropertyCard[]
+  listings: readonly ListingChoice[]
   /** Which listing the plan is looked at for. */
   listingId: number | undefined
   taken: readonly Stretch[]
@@ -117,28 +115,28 @@ function SheetOfListing({
   onClose,
   children,
 }: {
-  listings: readonly OwnPropertyCard[]
+  listings: readonly ListingChoice[]
   onClose: () => void
   children: ReactNode
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { values } = useFormikContext<SeriesValues>()
   const chosen = listings.find(({ id }) => String(id) === values.listingId)
   return (
-    <Sheet isOpen onClose={onClose} from="right" title={t`New viewings`} about={chosen && listingTitle(chosen, i18n)}>
+    <Sheet isOpen onClose={onClose} from="right" title={t`New viewings`} about={chosen?.title}>
       {children}
     </Sheet>
   )
 }
 
-function ListingField({ listings }: { listings: readonly OwnPropertyCard[] }) {
-  const { t, i18n } = useLingui()
+function ListingField({ listings }: { listings: readonly ListingChoice[] }) {
+  const { t } = useLingui()
   const { field } = useFormText('listingId')
   return (
     <Field label={t`Listing`}>
       {(control) => (
         <Select {...control} {...field}>
-          {listingChoices(listings, i18n).map(({ id, title }) => (
+          {listings.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>

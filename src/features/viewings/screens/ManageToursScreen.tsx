@@ -131,8 +131,8 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
           planner={planner}
           days={days.filter((day) => day >= today)}
           day={subject.day}
-          listings={listings}
-          listingId={listing}
+          listings={listingChoices(listings, i18n)}
+          listingId={listing ?? listings[0]?.id}
           taken={all}
         />
       )}
