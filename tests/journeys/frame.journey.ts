@@ -39,6 +39,8 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
     const complaints = listenForComplaints(page)
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() !== 'document' && scripts.push(request.url()))
+    // What the page before still asked for is none of this one's.
+    page.on('framenavigated', () => (scripts.length = 0))
     const application = () => scripts.filter((url) => url.endsWith('.js') && !/\/(?:main|rolldown-runtime)-/.test(url))
     // Whoever read another language before uses this one from now on, which the application stores.
     const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'locale')?.value
@@ -49,7 +51,6 @@ for (const { lang, articles } of languagesOfRun('frame', languages)) {
     await networkQuiet(page)
     expect(application()).not.toEqual([])
     for (const [name, heading] of Object.entries(articles)) {
-      scripts.length = 0
       const answer = await page.goto(`/${lang}/article/${name}`)
       const html = (await answer?.text()) ?? ''
       expect(html).toContain(heading)
