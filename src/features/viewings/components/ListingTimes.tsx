@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { addDays } from '#contract/durations.ts'
@@ -47,18 +47,16 @@ export function ListingTimes({ listing }: { listing: ListingChoice }) {
         </Button>
       </p>
       {subject?.kind === 'newTimes' &&
+        // Outside of the form that it was opened from: it has one of its own.
         createPortal(
-          // A form of its own, which sends nothing of the form that it was opened from.
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <NewTimesSheet
-              planner={planner}
-              days={days}
-              day={subject.day}
-              listings={[listing]}
-              listingId={listing.id}
-              taken={all}
-            />
-          </div>,
+          <NewTimesSheet
+            planner={planner}
+            days={days}
+            day={subject.day}
+            listings={[listing]}
+            listingId={listing.id}
+            taken={all}
+          />,
           document.body,
         )}
     </>
@@ -77,8 +75,12 @@ function Times({ tourDates }: { tourDates: readonly OwnTourDate[] }) {
           {': '}
           {tourDates
             .filter(({ start }) => wallTimeOf(start).day === day)
-            .map((tourDate) => formatTimes(tourDate, i18n.locale))
-            .join(', ')}
+            .map((tourDate, index) => (
+              <Fragment key={tourDate.id}>
+                {index > 0 && ', '}
+                <chakra.span whiteSpace="nowrap">{formatTimes(tourDate, i18n.locale)}</chakra.span>
+              </Fragment>
+            ))}
         </li>
       ))}
     </chakra.ul>
