@@ -57,7 +57,9 @@ async function stopTracing(): Promise<void> {
 /** A server that traces with these settings; its address. */
 async function start(environment: Record<string, string> = {}): Promise<string> {
   const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, DEMO: 'off', ...environment })
-  tracing = openTelemetry({ ...settings, delayMs: 50, onFailure: (error) => failures.push(error) })
+  // What the tracing of an earlier test still fails to send is none of this one's.
+  const own = failures
+  tracing = openTelemetry({ ...settings, delayMs: 50, onFailure: (error) => own.push(error) })
   useTracing(tracing)
   server = await startTestApp({ database: opened.database, settings: { ...settings, secretKey } })
   return server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -185,8 +187,8 @@ it.each([
   const stopping = performance.now()
   await stopTracing()
   expect(performance.now() - stopping).toBeLessThan(4_500)
-  // Told of each batch, not of each of them: on a slow machine there may be another batch.
-  expect(failures.length).toBeLessThan(4)
+  // Told once, not for each of them.
+  expect(failures.length).toBeLessThanOrEqual(1)
 })
 
 const htmlAt = async (origin: string) => (await fetch(`${origin}/en`, { headers: { accept: 'text/html' } })).text()
