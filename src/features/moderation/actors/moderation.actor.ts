@@ -11,6 +11,7 @@ import {
   type Reviewed,
 } from '#machines/moderation/moderation.machine.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
+import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { reviewQueueOf, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
@@ -38,8 +39,8 @@ async function readQueue({ api, queryClient, isAppeal }: QueueEffects, signal: A
 /** Whether a listing, or changes of one that is online, wait for a decision; not where nobody can tell. */
 async function isWaiting(listingId: number, { api, queryClient }: Effects): Promise<boolean> {
   try {
-    const { status, revision } = await queryClient.fetchQuery(managedPropertyQuery(api, listingId))
-    return statusHas(status, 'waiting') || (revision?.state === 'inReview' && revision.decision === undefined)
+    const listing = await queryClient.fetchQuery(managedPropertyQuery(api, listingId))
+    return statusHas(listing.status, 'waiting') || waitingRevision(listing) !== undefined
   } catch {
     return false
   }

@@ -11,6 +11,7 @@ import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.ma
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
 import { blockerText, statusName } from '#src/features/listing/index.ts'
+import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
@@ -153,8 +154,9 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
 /** As what the listing is decided about, and whether it may be approved and refused. */
 function decisionOn(listing: Property | undefined) {
   if (listing === undefined) return { reviewed: null, approval: undefined, refusal: undefined }
-  const { id: listingId, version = 0, status, transitions = [], revision } = listing
-  if (!statusHas(status, 'online') || revision?.state !== 'inReview' || revision.decision !== undefined)
+  const { id: listingId, version = 0, status, transitions = [] } = listing
+  const revision = statusHas(status, 'online') ? waitingRevision(listing) : undefined
+  if (revision === undefined)
     return {
       reviewed: { listingId, version },
       approval: transitions.find(({ event }) => event === 'APPROVE'),

@@ -15,6 +15,7 @@ import { AdminActions } from '#src/features/moderation/components/AdminActions.t
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
+import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
@@ -54,7 +55,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
   const { data: owner } = useQuery(listingOwnerQuery(useApi(), listing.id))
   const stepping = useListingStep('admin')
   const undo = useUndo(listing)
-  const { id: listingId, status, version = 0, transitions = [], revision } = listing
+  const { id: listingId, status, version = 0, transitions = [] } = listing
   const choose = ({ event, to }: Transition) =>
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
@@ -63,7 +64,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         <StatusBadge status={status} />
       </chakra.div>
       <UndoOffer undo={undo} isBlocked={stepping.isPending} />
-      {revision?.state === 'inReview' && revision.decision === undefined && <WaitingChanges listingId={listingId} />}
+      {waitingRevision(listing) !== undefined && <WaitingChanges listingId={listingId} />}
       <div aria-live="polite">
         {/* What can be undone says itself what was done. */}
         {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
