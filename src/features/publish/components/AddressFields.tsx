@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { FormField } from '#contract/entities/form.ts'
 import type { Place } from '#contract/entities/place.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { draftPosition } from '#src/features/publish/model/draftPosition.ts'
+import { positionIn } from '#src/features/manage/index.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import type { WrittenAddress } from '#src/features/publish/model/writtenAddress.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -44,7 +44,7 @@ export function AddressFields() {
   const position = useDraftField('locationGps')
   const fields = fieldsOfStep(form, 'location', values)
   const accuracy = fields.find(({ key }) => key === 'location_accuracy')
-  const gps = draftPosition(values)
+  const gps = positionIn(values.locationGps) ?? null
   /** Of the position that was set on this visit. */
   const [source, setSource] = useState<PositionSource | null>(null)
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import { draftPosition } from '#src/features/publish/model/draftPosition.ts'
+import { positionIn } from '#src/features/manage/index.ts'
 import { placeAtQuery } from '#src/features/publish/queries/placeAt.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -12,9 +12,9 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 /** Asks the owner which is right, where the pin lies in another town than the address says. */
 export function PlaceAgreement() {
   const { values } = useFormikContext<DraftValues>()
-  const position = draftPosition(values)
+  const position = positionIn(values.locationGps)
   const city = typeof values.city === 'string' ? values.city : ''
-  return position !== null && city.trim() !== '' && <Agreement position={position} city={city} />
+  return position !== undefined && city.trim() !== '' && <Agreement position={position} city={city} />
 }
 
 function Agreement({ position, city }: { position: Position; city: string }) {
