@@ -10,7 +10,7 @@ import { autosaveMachine, type DraftValues } from '#machines/onboarding/autosave
 import { onboardingMachine } from '#machines/onboarding/onboarding.machine.ts'
 import type { LoadedDraft } from '#machines/onboarding/onboardingEvents.ts'
 import { wizardDraftMachine } from '#machines/onboarding/wizardDraft.machine.ts'
-import { differingKeys, picked } from '#machines/onboarding/draftValues.ts'
+import { differingKeys, keysBeside, picked } from '#machines/onboarding/draftValues.ts'
 import { changeOf } from '#src/features/publish/model/draftValues.ts'
 import { keptBeside } from '#src/features/publish/model/keptDraft.ts'
 import { problemsOf, progressOf } from '#src/features/publish/model/stepProgress.ts'
@@ -235,13 +235,8 @@ export function startOnboarding({ api, queryClient, root, userId, storage, onNew
     // What is typed here and not saved stays: saving it asks which of the two is meant.
     open.keeper.send({ type: 'tab.told', values: changed, saved: open.saved().values })
     const { values } = open.keeper.getSnapshot().context
-    const refused = new Set(differingKeys(picked(values, Object.keys(changed)), changed))
-    open.hear(
-      picked(
-        changed,
-        Object.keys(changed).filter((key) => !refused.has(key)),
-      ),
-    )
+    const refused = picked(changed, differingKeys(picked(values, Object.keys(changed)), changed))
+    open.hear(picked(changed, keysBeside(Object.keys(changed), refused)))
   }
   addEventListener('storage', onStorage)
 
