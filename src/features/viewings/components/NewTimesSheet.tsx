@@ -46,7 +46,7 @@ interface NewTimesSheetProps {
   days: readonly string[]
   day: string | null
   listings: readonly ListingChoice[]
-  /** Which listing the plan is looked at for. */
+  /** The one that is chosen at first. */
   listingId: number | undefined
   taken: readonly Stretch[]
 }
@@ -56,7 +56,7 @@ export function NewTimesSheet({ planner, days, day, listings, listingId, taken }
   const { t, i18n } = useLingui()
   // What was filled in outlives an answer that brings other listings.
   const [initialValues] = useState<SeriesValues>(() => ({
-    listingId: String(listingId ?? listings[0]?.id ?? ''),
+    listingId: String(listingId ?? ''),
     days: day === null ? [] : [day],
     ...usualHours(day, Date.now()),
     lengthMinutes: '30',
