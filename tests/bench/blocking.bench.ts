@@ -5,9 +5,9 @@ import lighthouse from 'lighthouse'
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
+import { newestListingPath } from '#tests/support/demoListing.ts'
 
 import { serveBareReact } from './bareReact/serveBareReact.ts'
-import { newestListingPath } from '#tests/support/demoListing.ts'
 import { machineLine, median, printTable } from './machine.ts'
 import { processorBlocking } from './processorBlocking.ts'
 

@@ -4,8 +4,8 @@ import lighthouse from 'lighthouse'
 import { browserPath } from '#scripts/browser.ts'
 import { browserFlags } from '#scripts/browserFlags.ts'
 import { withServer } from '#scripts/withServer.ts'
-
 import { newestListingPath } from '#tests/support/demoListing.ts'
+
 import { machineLine, median, printTable } from './machine.ts'
 
 const rounds = 3

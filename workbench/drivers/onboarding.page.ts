@@ -127,7 +127,7 @@ export const onboardingPage: PageDriver<typeof onboardingMachine> = {
   ],
 }
 
-/** The last changes are sent; before them what another tab changed, which only made "something else" of the flat. */
+/** The last changes are sent; what another tab changed may stand before them, where that made another kind of home of it. */
 const sightOfLastChanges = ({ context: { skipped } }: Snapshot): Sight => ({
   newest: saving,
   is: skipped.length > 0 ? 'PATCH {' : 'PATCH {"lifetime_days":"30"}',
