@@ -52,7 +52,13 @@ export const OwnTourDate = Type.Object({
   ...TourDate.properties,
   propertyId: Type.Integer(),
   bookings: Type.Array(
-    Type.Object({ leadId: Type.Integer(), name: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
+    Type.Object({
+      leadId: Type.Integer(),
+      name: Type.String(),
+      phoneNumber: Type.Optional(Type.String()),
+      isConfirmed: Type.Boolean({ description: 'Whoever booked was told that they are expected.' }),
+      mayConfirm: Type.Boolean({ description: 'The conversation takes AGREE_TOUR now.' }),
+    }),
   ),
 })
 export type OwnTourDate = Static<typeof OwnTourDate>

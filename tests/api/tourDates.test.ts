@@ -217,6 +217,33 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       ])
     })
 
+    it('say who is expected and who waits to be confirmed, also once a viewing is over', async () => {
+      const bookingsOn = async (day: string) => (await ownDatesOn(day)).map(({ bookings }) => bookings)
+      const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+      const [date] = (await plan(flat, [slot(0)])).json<TourDateList>().tourDates
+      await book(date?.id ?? 0)
+      const day = dayOf(slot(0).start)
+      const jana = { leadId: expect.any(Number) as number, name: 'Jana' }
+      expect(await bookingsOn(day)).toEqual([[{ ...jana, isConfirmed: false, mayConfirm: true }]])
+      const [{ leadId = 0 } = {}] = (await bookingsOn(day)).flat()
+      const confirm = await server.app.inject({
+        method: 'PATCH',
+        url: `/leads/${leadId}`,
+        headers: { ...owner, 'content-type': 'application/merge-patch+json' },
+        payload: JSON.stringify({ event: 'AGREE_TOUR' }),
+      })
+      expect(confirm.statusCode).toBe(200)
+      expect(await bookingsOn(day)).toEqual([[{ ...jana, isConfirmed: true, mayConfirm: false }]])
+      // What nobody confirmed in time is not asked for any more.
+      await sql`update lead set state = 'seen'`.execute(database)
+      await sql`update tour_slot set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`.execute(
+        database,
+      )
+      expect(await bookingsOn(dayOf(new Date(Date.now() - 2 * hour).toISOString()))).toEqual([
+        [{ ...jana, isConfirmed: false, mayConfirm: false }],
+      ])
+    })
+
     it('belong to their owner alone', async () => {
       expect((await plan(flat, [slot(0)], stranger)).statusCode).toBe(403)
       expect((await plan(999_999, [slot(0)])).statusCode).toBe(404)

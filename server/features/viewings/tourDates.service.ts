@@ -1,5 +1,6 @@
 import { pragueDay } from '#server/platform/text/pragueDay.ts'
 import type {
+  OwnTourDate,
   OwnTourDateParameters,
   OwnTourDates,
   TourDate,
@@ -8,6 +9,7 @@ import type {
 } from '#contract/entities/tour.ts'
 import { addDays, dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
+import { leadEventsFor } from '#machines/lead/leadSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
 
@@ -24,6 +26,7 @@ import {
   readBookedTourDates,
   readTourDates,
   setTourCapacity,
+  type BookedTourDate,
   type StoredTourDate,
   type TourDateToSave,
 } from './tourDates.store.ts'
@@ -162,12 +165,23 @@ export async function listOwnTourDates(
     tourDates: dates.map((date) => ({
       ...present(date),
       propertyId: date.listingId,
-      bookings: date.bookings.map(({ leadId, name, phoneNumber }) => ({
-        leadId,
-        name,
-        ...(phoneNumber !== null && { phoneNumber }),
-      })),
+      bookings: date.bookings.map((booking) => presentBooking(booking, date.endsAt > now)),
     })),
+  }
+}
+
+/** Whoever has a place on a tour date; what is over cannot be confirmed any more. */
+function presentBooking(
+  { leadId, name, phoneNumber, state }: BookedTourDate['bookings'][number],
+  isToCome: boolean,
+): OwnTourDate['bookings'][number] {
+  const events = leadEventsFor({ state, hasTour: isToCome }, 'lister', true)
+  return {
+    leadId,
+    name,
+    ...(phoneNumber !== null && { phoneNumber }),
+    isConfirmed: state === 'tour_agreed',
+    mayConfirm: isToCome && events.includes('AGREE_TOUR'),
   }
 }
 

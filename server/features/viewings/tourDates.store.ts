@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
+import type { LeadState } from '#contract/entities/lead.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -107,7 +108,7 @@ export async function deleteTourDatesAfter(tx: Transaction<Schema>, listingId: n
 
 /** A tour date with whoever comes. */
 export interface BookedTourDate extends StoredTourDate {
-  bookings: { leadId: number; name: string; phoneNumber: string | null }[]
+  bookings: { leadId: number; name: string; phoneNumber: string | null; state: LeadState }[]
 }
 
 /** The tour dates of an owner's listings that begin on these days in Prague, the last one included. */
@@ -118,7 +119,8 @@ export async function readBookedTourDates(
   const { rows } = await sql<BookedTourDate>`
     select ${columns},
            coalesce((select json_agg(json_build_object('leadId', lead.id, 'name', lead.name,
-                                                       'phoneNumber', lead.phone_number) order by lead.id)
+                                                       'phoneNumber', lead.phone_number,
+                                                       'state', lead.state) order by lead.id)
                        from lead where lead.tour_slot_id = tour_slot.id), '[]'::json) as bookings
       from tour_slot
       join listing on listing.id = tour_slot.listing_id

@@ -44,6 +44,7 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
   const { i18n } = useLingui()
   const { capacity } = tourDate
   const taken = tourDate.bookings.length
+  const toConfirm = tourDate.bookings.filter(({ mayConfirm }) => mayConfirm).length
   return (
     <Frame type="button" data-booked={taken > 0} data-over={isOver} onClick={onOpen}>
       <VisuallyHidden>{formatDay(day, i18n.locale)}, </VisuallyHidden>
@@ -61,6 +62,11 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
           </Trans>
         )}
       </chakra.span>
+      {toConfirm > 0 && (
+        <chakra.span fontWeight="strong" color="orange.fg">
+          <Trans>{toConfirm} to confirm</Trans>
+        </chakra.span>
+      )}
     </Frame>
   )
 }

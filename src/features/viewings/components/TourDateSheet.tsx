@@ -13,13 +13,12 @@ import { fieldOfProblem, seriesProblemTexts } from '#src/features/viewings/model
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
 import { viewingTimes } from '#src/features/viewings/model/viewingTimes.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
-import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 
+import { Bookings } from './Bookings.tsx'
 import { PlacesField, readPlaces } from './PlacesField.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
 
@@ -63,36 +62,6 @@ export function TourDateSheet({ planner, tourDate, title, isOver, taken, onCalen
         )}
       </chakra.div>
     </Sheet>
-  )
-}
-
-function Bookings({ tourDate: { bookings, capacity } }: { tourDate: OwnTourDate }) {
-  const lang = useLocale()
-  const taken = bookings.length
-  return (
-    <chakra.section display="grid" gap="2">
-      <PartHeading>
-        <Trans>
-          Booked: {taken} of {capacity}
-        </Trans>
-      </PartHeading>
-      {taken === 0 && (
-        <chakra.p color="fg.muted">
-          <Trans>No bookings yet.</Trans>
-        </chakra.p>
-      )}
-      <chakra.ul display="grid" gap="2" listStyleType="none">
-        {bookings.map(({ leadId, name, phoneNumber }) => (
-          <chakra.li key={leadId} display="flex" flexWrap="wrap" columnGap="3" overflowWrap="anywhere">
-            <strong>{name}</strong>
-            {phoneNumber !== undefined && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>}
-            <TextLink to="/$lang/profile/leads" params={{ lang }} search={{ lead: leadId }} preload={false}>
-              <Trans>Conversation</Trans>
-            </TextLink>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.section>
   )
 }
 

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { answersFor } from '#tests/support/components/exampleAnswers.ts'
+import { exampleLead } from '#tests/support/components/examples/users.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+
+/** A viewing tomorrow that two people booked; one of them is expected already. */
+function bookedServer({ refuses = false } = {}) {
+  const confirmed = new Set([8])
+  const asked: unknown[] = []
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const start = at(24)
+  const booking = (leadId: number, name: string) => ({
+    leadId,
+    name,
+    isConfirmed: confirmed.has(leadId),
+    mayConfirm: !confirmed.has(leadId),
+  })
+  const answers: Handlers = {
+    ...answersFor('owner'),
+    getOwnTourDates: () => ({
+      tourDates: [
+        {
+          id: 1,
+          start,
+          end: at(25),
+          capacity: 3,
+          free: 1,
+          propertyId: 1,
+          bookings: [booking(7, 'Jana Malá'), booking(8, 'Petr Novák')],
+        },
+      ],
+    }),
+    updateLead: ({ params, body }) => {
+      asked.push({ leadId: params.leadId, ...body })
+      confirmed.add(Number(params.leadId))
+      return refuses ? problem(409, { code: 'transition_not_allowed' }) : exampleLead(Number(params.leadId))
+    },
+  }
+  return { answers, asked, path: (lang: string) => `/${lang}/profile/manage-tours?week=${start.slice(0, 10)}` }
+}
+
+const languages = [
+  {
+    lang: 'en',
+    waiting: '1 to confirm',
+    booked: 'Booked: 2 of 3',
+    confirm: 'Confirm viewing',
+    told: 'We’ll email Jana Malá the confirmation.',
+    confirmed: 'Confirmed',
+    changed: 'The conversation has changed. This is the current version.',
+  },
+  {
+    lang: 'cs',
+    waiting: '1 k\u00A0potvrzení',
+    booked: 'Rezervace: 2 z\u00A03',
+    confirm: 'Potvrdit prohlídku',
+    told: 'Potvrzení dostane e-mailem Jana Malá.',
+    confirmed: 'Potvrzeno',
+    changed: 'Konverzace se mezitím změnila. Tady je aktuální podoba.',
+  },
+]
+
+it.each(languagesHere('confirmedViewings', languages))(
+  'are confirmed where they are planned, to one person at a time, with what it sends said before ($lang) [23]',
+  async ({ lang, waiting, booked, confirm, told, confirmed }) => {
+    const { answers, asked, path } = bookedServer()
+    await openPage(path(lang), { answers, isSignedIn: true, width: 390 })
+    await page.getByText(waiting).click()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByText(booked)).toBeVisible()
+    await expect.element(sheet.getByText(told)).toBeVisible()
+    expect(sheet.getByText(confirmed, { exact: true }).elements()).toHaveLength(1)
+    expect(await findings()).toEqual([])
+    await sheet.getByRole('button', { name: confirm }).click()
+    await expect.poll(() => sheet.getByText(confirmed, { exact: true }).elements()).toHaveLength(2)
+    expect(asked).toEqual([{ leadId: '7', event: 'AGREE_TOUR' }])
+    expect(sheet.getByRole('button', { name: confirm }).elements()).toEqual([])
+    expect(page.getByText(waiting).elements()).toEqual([])
+  },
+)
+
+it.each(languagesHere('confirmedViewings refused', languages))(
+  'say so where the conversation went on elsewhere, and show how it stands ($lang) [23]',
+  async ({ lang, waiting, confirm, changed }) => {
+    const { answers, path } = bookedServer({ refuses: true })
+    await openPage(path(lang), { answers, isSignedIn: true, width: 1440 })
+    await page.getByText(waiting).click()
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+    await expect.element(page.getByRole('dialog').getByText(changed)).toBeVisible()
+    await expect.poll(() => page.getByText(waiting).elements()).toEqual([])
+  },
+)
