@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { addDays } from '#contract/durations.ts'
 import type { OwnTourDate } from '#contract/entities/tour.ts'
 import { useTourPlanner } from '#src/features/viewings/actors/useTourPlanner.ts'
 import type { ListingChoice } from '#src/features/viewings/model/listingChoices.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
+import { daysFrom } from '#src/features/viewings/model/viewingTimes.ts'
 import { ownTourDatesQuery } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -20,16 +20,13 @@ import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { NewTimesSheet } from './NewTimesSheet.tsx'
 import { PlanOutcome } from './PlanOutcome.tsx'
 
-/** So many days can be chosen from, today among them. */
-const daysAhead = 14
-
 /** When one listing can be seen in the next days, and a way to add times, for whoever fills it in and stays there. */
 export function ListingTimes({ listing }: { listing: ListingChoice }) {
   const planner = useTourPlanner()
   const [now] = useState(() => Date.now())
   const today = wallTimeOf(new Date(now)).day
-  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
-  const planned = useQuery(ownTourDatesQuery(useApi(), { from: today, to: addDays(today, daysAhead - 1) }))
+  const days = daysFrom(today)
+  const planned = useQuery(ownTourDatesQuery(useApi(), { from: today, to: days.at(-1) ?? today }))
   const all = planned.data ?? []
   const own = all.filter(({ propertyId, end }) => propertyId === listing.id && Date.parse(end) > now)
   const { subject } = planner

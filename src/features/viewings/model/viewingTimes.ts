@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#contract/durations.ts'
+import { addDays, dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { PlannedTime } from '#machines/tour/planChange.ts'
 
@@ -60,3 +60,10 @@ export function viewingTimes(
 
 const isoOf = (time: number) => new Date(time).toISOString()
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** So many days can be chosen from at once. */
+const daysAhead = 14
+
+/** The days that new viewings can be planned for, beginning with this one. */
+export const daysFrom = (first: string): string[] =>
+  Array.from({ length: daysAhead }, (_, index) => addDays(first, index))

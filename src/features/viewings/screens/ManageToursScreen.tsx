@@ -17,6 +17,7 @@ import { WeekBar } from '#src/features/viewings/components/WeekBar.tsx'
 import { WeekPlan } from '#src/features/viewings/components/WeekPlan.tsx'
 import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
 import { wallTimeOf, weekOf } from '#src/features/viewings/model/pragueTime.ts'
+import { daysFrom } from '#src/features/viewings/model/viewingTimes.ts'
 import { saveViewings } from '#src/features/viewings/model/viewingsCalendar.ts'
 import { ownTourDatesQuery, shownListingsQuery } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -70,6 +71,12 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
       fileName: t`viewings.ics`,
     })
   const { subject } = planner
+  // Times can be planned for more days than are shown; a week that is over offers those from today.
+  const daysToPlan = daysFrom([days[0] ?? today, today].toSorted().at(-1) ?? today)
+  const taken = useQuery({
+    ...ownTourDatesQuery(api, { from: daysToPlan[0] ?? today, to: daysToPlan.at(-1) ?? today }),
+    enabled: subject?.kind === 'newTimes',
+  })
   const opened = subject?.kind === 'date' ? all.find(({ id }) => id === subject.tourDateId) : undefined
   const error = planned.error ?? shown.error
   const canAdd = listings.length > 0
@@ -129,11 +136,11 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
       {subject?.kind === 'newTimes' && (
         <NewTimesSheet
           planner={planner}
-          days={days.filter((day) => day >= today)}
+          days={daysToPlan}
           day={subject.day}
           listings={listingChoices(listings, i18n)}
           listingId={listing ?? listings[0]?.id}
-          taken={all}
+          taken={taken.data ?? all}
         />
       )}
       {subject?.kind === 'date' && opened === undefined && (

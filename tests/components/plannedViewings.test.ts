@@ -65,7 +65,7 @@ const languages = [
   },
 ]
 
-it.each(languagesHere('confirmedViewings', languages))(
+it.each(languagesHere('plannedViewings', languages))(
   'are confirmed where they are planned, to one person at a time, with what it sends said before ($lang) [23]',
   async ({ lang, waiting, booked, confirm, told, confirmed }) => {
     const { answers, asked, path } = bookedServer()
@@ -84,7 +84,7 @@ it.each(languagesHere('confirmedViewings', languages))(
   },
 )
 
-it.each(languagesHere('confirmedViewings refused', languages))(
+it.each(languagesHere('plannedViewings refused', languages))(
   'say so where the conversation went on elsewhere, and show how it stands ($lang) [23]',
   async ({ lang, waiting, confirm, changed }) => {
     const { answers, path } = bookedServer({ refuses: true })
@@ -95,3 +95,40 @@ it.each(languagesHere('confirmedViewings refused', languages))(
     await expect.poll(() => page.getByText(waiting).elements()).toEqual([])
   },
 )
+
+it('are planned for two weeks from the week that is shown, and a time of the second is seen as taken [23]', async () => {
+  const day = 86_400_000
+  /** 16:00 in Prague eight days after a Monday, whichever half of the year it is. */
+  const monday = new Date(Date.now() + (14 - ((new Date().getUTCDay() + 6) % 7)) * day)
+  const later = new Date(monday.getTime() + 8 * day).toISOString().slice(0, 10)
+  const taken = { id: 9, capacity: 1, free: 1, propertyId: 2, bookings: [] }
+  const asked: string[] = []
+  const saved: unknown[] = []
+  const answers: Handlers = {
+    ...answersFor('owner'),
+    getOwnTourDates: ({ query }) => {
+      const to = query.get('to') ?? ''
+      asked.push(to)
+      const times = ['14:30', '15:30'].map((time) => new Date(`${later}T${time}:00Z`).toISOString())
+      return { tourDates: to < later ? [] : [{ ...taken, start: times[0] ?? '', end: times[1] ?? '' }] }
+    },
+    saveTourDates: ({ body }) => {
+      saved.push(body)
+      return { tourDates: [] }
+    },
+  }
+  const week = monday.toISOString().slice(0, 10)
+  await openPage(`/en/profile/manage-tours?week=${week}`, { answers, isSignedIn: true, width: 768 })
+  await page.getByRole('button', { name: 'Add times' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.poll(() => sheet.getByRole('checkbox').elements().length).toBe(14)
+  const [year = 0, month = 0, date = 0] = later.split('-').map(Number)
+  const name = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
+    Date.UTC(year, month - 1, date),
+  )
+  await sheet.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).click()
+  await expect.poll(() => asked.some((to) => to > later)).toBe(true)
+  await sheet.getByRole('button', { name: 'Add viewings' }).click()
+  await expect.element(sheet.getByText(/You already have .* at that time: .+/)).toBeVisible()
+  expect(saved).toEqual([])
+})
