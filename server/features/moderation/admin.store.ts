@@ -98,8 +98,8 @@ const nameOfAccount = sql`normalized(case when trim(first_name) <> '' and trim(l
 const listingsOfAccount = sql`(select count(*) from listing where owner_id = account.id and ${statusIsNot('deleted', 'status')})`
 
 const orders: Record<(typeof adminUserSorts)[number], ReturnType<typeof sql>> = {
-  '-since': sql`account.id desc`,
-  since: sql`account.id`,
+  '-since': sql`account.created_at desc, account.id desc`,
+  since: sql`account.created_at, account.id`,
   name: sql`${nameOfAccount}, account.id`,
   '-name': sql`${nameOfAccount} desc, account.id desc`,
   '-listings': sql`${listingsOfAccount} desc, account.id desc`,
