@@ -284,7 +284,26 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
         approved.firstPublishedAt,
         approved.publishedAt,
       ])
-      expect(Date.parse(renewed.expiresAt ?? '')).toBeGreaterThanOrEqual(Date.parse(approved.expiresAt ?? ''))
+      expect(renewed.expiresAt).toBe(approved.expiresAt)
+    })
+
+    it('keeps the end of a listing whose archiving is taken back, and chooses a new one later [23]', async () => {
+      const id = await add('PUBLISHED')
+      const end = '2027-02-18T12:00:00.000Z'
+      await sql`update listing set expires_at = ${end}, lifetime_days = 90 where id = ${id}`.execute(database)
+      const archive = () => setState('owner', id, { state: 'ARCHIVED' })
+      const takenBack = async () => (await archive(), (await verify('owner', id)).json<Property>().expiresAt)
+      expect(await takenBack()).toBe(end)
+      // Two hours later the owner does not take anything back, but begins anew.
+      await archive()
+      await sql`update listing set status_since = now() - interval '2 hours' where id = ${id}`.execute(database)
+      const renewed = (await verify('owner', id)).json<Property>()
+      const days = (Date.parse(renewed.expiresAt ?? '') - Date.now()) / 86_400_000
+      expect(Math.round(days)).toBe(90)
+      // Nor is an end kept that has passed.
+      await archive()
+      await sql`update listing set expires_at = now() - interval '1 minute' where id = ${id}`.execute(database)
+      expect(Date.parse((await verify('owner', id)).json<Property>().expiresAt ?? '')).toBeGreaterThan(Date.now())
     })
 
     it('takes down what a banned owner has on the market, by the system', async () => {

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { msg } from '#contract/message.ts'
 import { chooseLocale } from '#contract/chooseLocale.ts'
 import type { Locale } from '#contract/entities/locale.ts'
@@ -243,6 +244,17 @@ const decisions = new Set<ListingEventType>(['APPROVE', 'REJECT'])
 /** Events after which a listing stands on the market for as long as its owner chose. */
 const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
 
+/** Whoever archives a listing and takes that back so soon changed their mind, and gets the end that was chosen before. */
+const changedMindMs = hourMs
+
+/** For how many days a listing stands on the market from now on; null where its end stays what it is. */
+function daysFromNow({ expiresAt, statusSince, lifetimeDays }: ListingStatusRow, event: ListingEventType, at: Date) {
+  const isAhead = expiresAt !== null && expiresAt > at
+  const isTakenBack = event === 'RENEW' && at.getTime() - statusSince.getTime() < changedMindMs
+  if (isAhead && (isTakenBack || event === 'REOPEN')) return null
+  return startsTime.has(event) || event === 'REOPEN' ? lifetimeDays : null
+}
+
 async function takeStepIn(
   tx: Transaction<Schema>,
   { row, values }: TransitionContext,
@@ -256,7 +268,6 @@ async function takeStepIn(
   if (event !== 'TAKE_BACK') await releaseDecision(tx, row.id)
   const undoMs = by === 'admin' && decisions.has(event) ? (deps.undoMs ?? 0) : 0
   const before = undoMs > 0 ? await readMarketTimes(tx, row.id) : null
-  const isOver = event === 'REOPEN' && (row.expiresAt === null || row.expiresAt <= at)
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
     version: row.version,
@@ -269,7 +280,7 @@ async function takeStepIn(
     reasonCode: reason?.code ?? null,
     reasonText: reason === undefined || reason.text.trim() === '' ? null : reason.text.trim(),
     at,
-    days: startsTime.has(event) || isOver ? row.lifetimeDays : null,
+    days: daysFromNow(row, event, at),
     approvedValues: event === 'APPROVE' ? values : null,
   })
   if (historyId === null) throw changedMeanwhile(chooseLocale(row.ownerLocale))
