@@ -10,7 +10,7 @@ import { useTourPlanner } from '#src/features/viewings/actors/useTourPlanner.ts'
 import type { ListingChoice } from '#src/features/viewings/model/listingChoices.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
-import { daysFrom } from '#src/features/viewings/model/viewingTimes.ts'
+import { daysToPlan } from '#src/features/viewings/model/viewingTimes.ts'
 import { ownTourDatesQuery } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -25,7 +25,7 @@ export function ListingTimes({ listing }: { listing: ListingChoice }) {
   const planner = useTourPlanner()
   const [now] = useState(() => Date.now())
   const today = wallTimeOf(new Date(now)).day
-  const days = daysFrom(today)
+  const days = daysToPlan(today, now)
   const planned = useQuery(ownTourDatesQuery(useApi(), { from: today, to: days.at(-1) ?? today }))
   const all = planned.data ?? []
   const own = all.filter(({ propertyId, end }) => propertyId === listing.id && Date.parse(end) > now)

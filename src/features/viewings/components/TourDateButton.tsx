@@ -25,7 +25,8 @@ const Frame = chakra('button', {
     _hover: { bg: 'bg.muted' },
     "&[data-booked='true']": { bg: 'teal.subtle', borderColor: 'teal.border', _hover: { bg: 'teal.muted' } },
     "&[data-over='true']": { bg: 'bg.muted', borderColor: 'border', color: 'fg.muted' },
-    '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } },
+    '& .title': { lineClamp: 2, overflowWrap: 'anywhere' },
+    '& .names': { lineClamp: 2, fontWeight: 'strong', overflowWrap: 'anywhere' },
     '& .places': { display: 'inline-flex', gap: '1', alignItems: 'center' },
   },
 })
@@ -44,6 +45,7 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
   const { i18n } = useLingui()
   const { capacity } = tourDate
   const taken = tourDate.bookings.length
+  const names = tourDate.bookings.map(({ name }) => name).join(', ')
   const toConfirm = tourDate.bookings.filter(({ mayConfirm }) => mayConfirm).length
   return (
     <Frame type="button" data-booked={taken > 0} data-over={isOver} onClick={onOpen}>
@@ -52,6 +54,7 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
         {formatTimes(tourDate, i18n.locale)}
       </chakra.span>
       <span className="title">{title}</span>
+      {names !== '' && <span className="names">{names}</span>}
       <chakra.span className="places" color={taken > 0 && !isOver ? 'teal.fg' : 'fg.muted'}>
         <Icon path={mdiAccountMultiple} size={16} />
         {taken === 0 ? (

@@ -15,16 +15,16 @@ const Step = createLink(chakra('a', buttonRecipe))
 
 interface WeekBarProps {
   days: readonly string[]
-  /** Whether today is among them. */
-  isThisWeek: boolean
+  /** Whether today is the first of them. */
+  isFromToday: boolean
   listing: number | undefined
 }
 
-/** Which week is shown, and the ways to its neighbours. */
-export function WeekBar({ days, isThisWeek, listing }: WeekBarProps) {
+/** Which seven days are shown, and the ways to those before and after. */
+export function WeekBar({ days, isFromToday, listing }: WeekBarProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
-  const monday = days[0] ?? ''
+  const first = days[0] ?? ''
   const linkTo = (week?: string) =>
     ({
       to: '/$lang/profile/manage-tours',
@@ -35,18 +35,18 @@ export function WeekBar({ days, isThisWeek, listing }: WeekBarProps) {
     }) as const
   return (
     <chakra.nav aria-label={t`Week`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      <Step {...linkTo(addDays(monday, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
+      <Step {...linkTo(addDays(first, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
         <Icon path={mdiChevronLeft} />
       </Step>
-      <Step {...linkTo(addDays(monday, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
+      <Step {...linkTo(addDays(first, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
         <Icon path={mdiChevronRight} />
       </Step>
       <SectionHeading textStyle="lg" aria-live="polite" px="2">
         {formatWeek(days, i18n.locale)}
       </SectionHeading>
-      {!isThisWeek && (
+      {!isFromToday && (
         <LinkButton {...linkTo()} variant="quiet" size="sm">
-          <Trans>This week</Trans>
+          <Trans>Today</Trans>
         </LinkButton>
       )}
     </chakra.nav>

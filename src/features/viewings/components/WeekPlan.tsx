@@ -7,6 +7,7 @@ import { moveFocus } from '#src/features/viewings/model/moveFocus.ts'
 import { wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { formatDay, formatShortDay, formatWeekday } from '#src/features/viewings/model/tourWords.ts'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 import { TourDateButton } from './TourDateButton.tsx'
 
@@ -54,7 +55,6 @@ const Day = chakra('section', {
     "&[data-over='true']": { bg: 'bg.subtle' },
     // Below each other, a day that is over and had nothing is only in the way.
     "&[data-over='true'][data-empty='true']": { display: { base: 'none', sm: 'grid' } },
-    '& .nothing': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'text' },
     '& header': {
       display: 'flex',
       flexDirection: { base: 'row', md: 'column', lg: 'row' },
@@ -104,19 +104,15 @@ export function WeekPlan({ days, tourDates, now, titleOf, canAdd, onAdd, onOpen 
               <h2>
                 <span className="weekday">{formatWeekday(day, i18n.locale)}</span> {formatShortDay(day, i18n.locale)}
               </h2>
-              {ofDay.length === 0 && (
-                <chakra.p className="nothing" flex="1" pl="4" display={{ base: 'block', sm: 'none' }}>
-                  <Trans>No viewings</Trans>
-                </chakra.p>
-              )}
               {day >= today && canAdd && (
                 <IconButton path={mdiPlus} iconSize={20} label={t`Add times: ${name}`} onClick={() => onAdd(day)} />
               )}
             </header>
             {ofDay.length === 0 ? (
-              <chakra.p className="nothing" pl="1" display={{ base: 'none', sm: 'block' }}>
+              // Seven times the same would be louder than the one viewing beside it.
+              <VisuallyHidden>
                 <Trans>No viewings</Trans>
-              </chakra.p>
+              </VisuallyHidden>
             ) : (
               <chakra.ol display="grid" gap="2" listStyleType="none">
                 {ofDay.map((tourDate) => (

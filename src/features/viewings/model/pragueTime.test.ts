@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isDay, momentOf, wallTimeOf, weekOf } from './pragueTime.ts'
+import { daysFrom, isDay, momentOf, wallTimeOf } from './pragueTime.ts'
 
 describe('time in Prague', () => {
   it('is the same there and back in winter and in summer, wherever the reader is', () => {
@@ -31,17 +31,10 @@ describe('time in Prague', () => {
     ])
   })
 
-  it('counts days and weeks over both changes', () => {
-    expect(weekOf('2027-03-28')).toEqual([
-      '2027-03-22',
-      '2027-03-23',
-      '2027-03-24',
-      '2027-03-25',
-      '2027-03-26',
-      '2027-03-27',
-      '2027-03-28',
-    ])
-    expect(weekOf('2027-03-22')[0]).toBe('2027-03-22')
+  it('counts days over both changes of clocks and the end of a year', () => {
+    expect(daysFrom('2027-03-27', 3)).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'])
+    expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+    expect(daysFrom('2026-12-30', 7).at(-1)).toBe('2027-01-05')
   })
 
   it('knows no days that are not in the calendar', () => {

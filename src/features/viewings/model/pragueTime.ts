@@ -47,11 +47,9 @@ export function momentOf(day: string, time: string): string | null {
   return null
 }
 
-/** The seven days of the week that a day is in, from Monday on. */
-export function weekOf(day: string): string[] {
-  const sinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, index) => addDays(day, index - sinceMonday))
-}
+/** So many days from this one on, itself the first. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /** Whether a text is a day of the calendar. */
 export const isDay = (text: unknown): text is string =>

@@ -2,7 +2,7 @@ import { addDays, dayMs, minuteMs } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { PlannedTime } from '#machines/tour/planChange.ts'
 
-import { minutesOf, momentOf, wallTimeOf } from './pragueTime.ts'
+import { daysFrom, minutesOf, momentOf, wallTimeOf } from './pragueTime.ts'
 
 /** Viewings one after the other, as they are filled in: on these days, between two times of the clock. */
 export interface ViewingSeries {
@@ -26,6 +26,16 @@ export function usualHours(day: string | null, now: number): Pick<ViewingSeries,
   if (day !== today || minutes < minutesOf(afterWork.from)) return afterWork
   const hour = Math.floor(minutes / 60) + 1
   return hour + 2 > latestHour ? afterWork : { from: `${hour}:00`, to: `${hour + 2}:00` }
+}
+
+/** So many days can be chosen from at once. */
+const daysAtOnce = 14
+
+/** The days that new viewings can be planned for: from this one on, and none that is over or has no hour left. */
+export function daysToPlan(first: string, now: number): string[] {
+  const { day: today, minutes } = wallTimeOf(new Date(now))
+  const earliest = minutes < (latestHour - 1) * 60 ? today : addDays(today, 1)
+  return daysFrom(first > earliest ? first : earliest, daysAtOnce)
 }
 
 /** What keeps a series from being viewings. */
@@ -60,10 +70,3 @@ export function viewingTimes(
 
 const isoOf = (time: number) => new Date(time).toISOString()
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** So many days can be chosen from at once. */
-const daysAhead = 14
-
-/** The days that new viewings can be planned for, beginning with this one. */
-export const daysFrom = (first: string): string[] =>
-  Array.from({ length: daysAhead }, (_, index) => addDays(first, index))

@@ -16,8 +16,8 @@ import { TourDateSheet } from '#src/features/viewings/components/TourDateSheet.t
 import { WeekBar } from '#src/features/viewings/components/WeekBar.tsx'
 import { WeekPlan } from '#src/features/viewings/components/WeekPlan.tsx'
 import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
-import { wallTimeOf, weekOf } from '#src/features/viewings/model/pragueTime.ts'
-import { daysFrom } from '#src/features/viewings/model/viewingTimes.ts'
+import { daysFrom, wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
+import { daysToPlan } from '#src/features/viewings/model/viewingTimes.ts'
 import { saveViewings } from '#src/features/viewings/model/viewingsCalendar.ts'
 import { ownTourDatesQuery, shownListingsQuery } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -33,7 +33,7 @@ import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 
 interface ManageToursScreenProps {
-  /** A day of the week that is shown; this week without it. */
+  /** The first of the seven days that are shown; today without it. */
   week: string | undefined
   /** Only the viewings of this listing. */
   listing: number | undefined
@@ -49,7 +49,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
   const planner = useTourPlanner()
   const [now] = useState(() => Date.now())
   const today = wallTimeOf(new Date(now)).day
-  const days = weekOf(week ?? today)
+  const days = daysFrom(week ?? today, 7)
   const shown = useQuery(shownListingsQuery(api))
   const planned = useQuery(ownTourDatesQuery(api, { from: days[0] ?? today, to: days.at(-1) ?? today }))
   const listings = shown.data ?? nothing
@@ -71,10 +71,10 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
       fileName: t`viewings.ics`,
     })
   const { subject } = planner
-  // Times can be planned for more days than are shown; a week that is over offers those from today.
-  const daysToPlan = daysFrom([days[0] ?? today, today].toSorted().at(-1) ?? today)
+  // Times can be planned for more days than are shown; of days that are over, from today on.
+  const ahead = daysToPlan(week ?? today, now)
   const taken = useQuery({
-    ...ownTourDatesQuery(api, { from: daysToPlan[0] ?? today, to: daysToPlan.at(-1) ?? today }),
+    ...ownTourDatesQuery(api, { from: ahead[0] ?? today, to: ahead.at(-1) ?? today }),
     enabled: subject?.kind === 'newTimes',
   })
   const opened = subject?.kind === 'date' ? all.find(({ id }) => id === subject.tourDateId) : undefined
@@ -105,7 +105,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
             <Trans>Viewings of your listings</Trans>
           </SectionHeading>
           <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="end" justifyContent="space-between">
-            <WeekBar days={days} isThisWeek={days.includes(today)} listing={listing} />
+            <WeekBar days={days} isFromToday={days[0] === today} listing={listing} />
             <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
               {listings.length > 1 && <ListingFilter listings={listings} listing={listing} week={week} />}
               {tourDates.length > 0 && (
@@ -136,7 +136,7 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
       {subject?.kind === 'newTimes' && (
         <NewTimesSheet
           planner={planner}
-          days={daysToPlan}
+          days={ahead}
           day={subject.day}
           listings={listingChoices(listings, i18n)}
           listingId={listing ?? listings[0]?.id}
