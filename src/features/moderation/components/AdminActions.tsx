@@ -19,13 +19,20 @@ interface AdminActionsProps {
   onChoose: (transition: Transition) => void
 }
 
-/** Every step that a listing knows from here: the likeliest as buttons, the rest in a menu, which says why one is impossible. */
+/** What takes a listing from its owner is never one press away; to reject what waits is what somebody came for. */
+const isDangerous = ({ event }: Transition) => stepTone(event) === 'red' && event !== 'REJECT'
+
+/**
+ * Every step that a listing knows from here: the likeliest as buttons; what is dangerous and the rest in a menu, which
+ * says why one is impossible.
+ */
 export function AdminActions({ transitions, title, onChoose }: AdminActionsProps) {
   const { t, i18n } = useLingui()
   if (transitions.length === 0) return null
-  const buttons = transitions.filter(({ allowed }) => allowed).slice(0, mostButtons)
+  const buttons = transitions.filter((one) => one.allowed && !isDangerous(one)).slice(0, mostButtons)
   const others = transitions.filter((transition) => !buttons.includes(transition))
-  const blockers = buttons.length > 0 ? [] : [...new Set(transitions.flatMap(({ blockedBy }) => blockedBy))]
+  const isAnyPossible = transitions.some(({ allowed }) => allowed)
+  const blockers = isAnyPossible ? [] : [...new Set(transitions.flatMap(({ blockedBy }) => blockedBy))]
   return (
     <Bar aria-label={t`Actions`}>
       <div className="actions">

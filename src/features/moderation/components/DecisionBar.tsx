@@ -29,11 +29,15 @@ const Bar = chakra('section', {
   base: {
     ...barInReach,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Beside the buttons where there is room, so that no empty line is kept for it.
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'fit-content(60%) minmax(0, 1fr)' },
     gap: '2',
+    columnGap: '4',
+    alignItems: 'center',
+    '& > :not(.actions, .undo)': { gridColumn: '1 / -1' },
     maxHeight: { base: '85dvh', sm: 'calc(100dvh - {sizes.header})' },
     overflowY: 'auto',
-    // Its line is kept free, so that no button moves under the pointer: on a phone above the others, which stay at the edge.
+    // Nothing moves when it comes: on a phone it stands above the buttons, which stay at the edge; on a tablet its line is kept free.
     '& > .undo': { order: { base: '-1', sm: '0' }, minHeight: { sm: 'control' } },
   },
 })

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
-import { isAdministrator, isBanned, isUnconfirmed } from '#contract/roles.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
@@ -11,21 +10,33 @@ import { displayName, useSession } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Badge } from '#src/ui/components/Badge.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
+import { UserBadges } from './UserBadges.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** Reads like a name in bold, and opens what is known of the account. */
+const NameButton = chakra('button', {
+  base: {
+    fontWeight: 'strong',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: '4px',
+    _hover: { textDecoration: 'underline' },
+  },
+})
 
 interface UserRowProps {
   user: AdminUser
+  onOpen: () => void
   onRights: () => void
   onBan: () => void
   onReset: () => void
 }
 
 /** An account in the list of administrators: who it is, what they may do, and what may be done about them. */
-export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
+export function UserRow({ user, onOpen, onRights, onBan, onReset }: UserRowProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
@@ -35,7 +46,7 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
     await api.updateUser({ params: { userId: user.id }, body: { isBanned: false } })
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   })
-  const { id, email, agencyName, banReason, listings, memberSince } = user
+  const { id, email, banReason, listings, memberSince } = user
   const name = displayName(user)
   return (
     <tr>
@@ -43,7 +54,9 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
         <chakra.span display="flex" gap="3" alignItems="center">
           <ListerPicture path={user.profilePicturePath} name={name} isSmall />
           <span className="line" title={banReason}>
-            <strong>{name}</strong>
+            <NameButton type="button" onClick={onOpen}>
+              {name}
+            </NameButton>
             {banReason !== undefined && (
               <>
                 {' '}
@@ -58,28 +71,7 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
         {email}
       </td>
       <td className="rest">
-        <Badges>
-          {isAdministrator(user) && (
-            <Badge colorPalette="teal">
-              <Trans>administrator</Trans>
-            </Badge>
-          )}
-          {agencyName !== undefined && (
-            <Badge colorPalette="blue" title={agencyName}>
-              {agencyName}
-            </Badge>
-          )}
-          {isUnconfirmed(user) && (
-            <Badge colorPalette="orange">
-              <Trans>email not confirmed</Trans>
-            </Badge>
-          )}
-          {isBanned(user) && (
-            <Badge colorPalette="red">
-              <Trans>banned</Trans>
-            </Badge>
-          )}
-        </Badges>
+        <UserBadges user={user} />
       </td>
       <td className="rest">
         {listings.all > 0 && (
@@ -110,12 +102,3 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
     </tr>
   )
 }
-
-const Badges = chakra('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1',
-    '& > *': { display: 'block', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-})

@@ -12,6 +12,7 @@ import { ListTable, SortHead } from './ListTable.tsx'
 import { ResetSecondFactorSheet } from './ResetSecondFactorSheet.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
 import { UserRow } from './UserRow.tsx'
+import { UserSheet } from './UserSheet.tsx'
 
 interface UserTableProps {
   users: readonly AdminUser[]
@@ -25,7 +26,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ user: AdminUser; about: 'rights' | 'ban' | 'reset' } | null>(null)
+  const [asked, setAsked] = useState<{ user: AdminUser; about: 'facts' | 'rights' | 'ban' | 'reset' } | null>(null)
   const sheet = { name: asked === null ? '' : displayName(asked.user), onClose: () => setAsked(null) }
   const head = {
     current: requested.sort ?? '-since',
@@ -81,6 +82,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
             <UserRow
               key={user.id}
               user={user}
+              onOpen={() => setAsked({ user, about: 'facts' })}
               onRights={() => setAsked({ user, about: 'rights' })}
               onBan={() => setAsked({ user, about: 'ban' })}
               onReset={() => setAsked({ user, about: 'reset' })}
@@ -88,6 +90,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
           ))}
         </tbody>
       </ListTable>
+      {asked?.about === 'facts' && <UserSheet {...sheet} user={asked.user} />}
       {asked?.about === 'rights' && <RightsSheet {...sheet} user={asked.user} />}
       {asked?.about === 'ban' && <BanSheet {...sheet} user={asked.user} />}
       {asked?.about === 'reset' && <ResetSecondFactorSheet {...sheet} user={asked.user} />}

@@ -126,6 +126,8 @@ const Box = chakra('div', {
     color: 'fg.muted',
     '& > dt': { textWrap: 'balance' },
     '& > .value': { textStyle: 'xl', fontWeight: 'strong', color: 'fg', fontVariantNumeric: 'tabular-nums' },
+    // Nothing to do is nothing to look at.
+    "& > .value[data-is-zero='true']": { fontWeight: 'text', color: 'fg.muted' },
     "&[data-is-first='true']": {
       gridColumn: { base: '1 / -1', lg: 'auto' },
       '& > .more': {
@@ -143,7 +145,9 @@ const Box = chakra('div', {
 const Figure = ({ name, value, isFirst = false, children }: FigureProps) => (
   <Box data-is-first={isFirst}>
     <dt>{name}</dt>
-    <dd className="value">{value}</dd>
+    <dd className="value" data-is-zero={value === '0'}>
+      {value}
+    </dd>
     {children !== undefined && children !== false && <dd className="more">{children}</dd>}
   </Box>
 )

@@ -34,10 +34,8 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
   const api = useApi()
   const { data: listing, error, refetch } = useQuery(managedPropertyQuery(api, listingId))
   return (
-    <AdminPage
-      about="listings"
-      heading={listing === undefined ? <Trans>Listing {listingId}</Trans> : listingTitle(listing, i18n)}
-    >
+    // Its own card names it.
+    <AdminPage about="listings" heading={<Trans>Listing {listingId}</Trans>}>
       <TextLink to="/$lang/admin/properties" params={{ lang }} search={{}} look="alone" justifySelf="start">
         <chakra.span display="inline-flex" gap="1" alignItems="center">
           <Icon path={mdiArrowLeft} />
@@ -60,15 +58,16 @@ function Details({ listing, title }: { listing: Property; title: string }) {
     stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
   return (
     <>
-      <chakra.div>
+      {/* What says nothing takes no room. */}
+      <chakra.div css={{ '& > * + :not(:empty)': { mt: '4' } }}>
         <StatusBadge status={status} />
+        <UndoOffer undo={undo} isBlocked={stepping.isPending} />
+        {waitingRevision(listing) !== undefined && <WaitingChanges listingId={listingId} />}
+        <div aria-live="polite">
+          {/* What can be undone says itself what was done. */}
+          {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
+        </div>
       </chakra.div>
-      <UndoOffer undo={undo} isBlocked={stepping.isPending} />
-      {waitingRevision(listing) !== undefined && <WaitingChanges listingId={listingId} />}
-      <div aria-live="polite">
-        {/* What can be undone says itself what was done. */}
-        {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
-      </div>
       {/* As high as the listing, within which the bar stays in sight. */}
       <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0" pb={{ base: '24', sm: '0' }}>
         <AdminActions transitions={transitions} title={title} onChoose={choose} />

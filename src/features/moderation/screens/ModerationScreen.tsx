@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { decisionUndoLogic, lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { useDecidedToday } from '#src/features/moderation/actors/useDecidedToday.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
 import { QueueList } from '#src/features/moderation/components/QueueList.tsx'
@@ -57,6 +58,16 @@ const Desk = chakra('div', {
       p: '2',
     },
     '& > .listing': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' },
+    // Nothing else can be chosen while a reason is written: in place of the queue, so that the listing stays where it is.
+    "&[data-explaining='true']": {
+      gridTemplateColumns: { md: 'minmax(0, 1fr)' },
+      '& > .queue': { display: { md: 'none' } },
+      '& > .listing': {
+        gridTemplateColumns: { md: '22rem minmax(0, 1fr)' },
+        columnGap: { md: '6' },
+        alignItems: 'start',
+      },
+    },
   },
 })
 
@@ -96,6 +107,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   }, [undo, moderation, ownerId, t])
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, waiting, decided, failure } = snapshot.context
+  const decidedToday = useDecidedToday(decided, ownerId)
   const [first, next] = queue
   // The next one is there when this one is decided.
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })
@@ -128,7 +140,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
         rowGap="3"
       >
         <QueueKinds isAppeal={isAppeal} />
-        <Progress waiting={waiting} decided={decided} isShown={isReviewing}>
+        <Progress waiting={waiting} decided={decidedToday} isShown={isReviewing}>
           {(onChosen) =>
             listWith((listingId) => {
               onChosen()
@@ -158,7 +170,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
         </EmptyState>
       )}
       {isReviewing && (
-        <Desk>
+        <Desk data-explaining={snapshot.hasTag('explaining')}>
           <nav className="queue" aria-label={t`Queue`}>
             {listWith(choose)}
           </nav>
@@ -192,6 +204,9 @@ function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
       >
         <Trans>Appeals</Trans>
       </ChipLink>
+      <ChipLink to="/$lang/admin/properties" search={{ isReported: true, sort: 'reports' }} {...kind}>
+        <Trans>Reported</Trans>
+      </ChipLink>
     </ChipLine>
   )
 }
@@ -199,14 +214,14 @@ function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
 interface ProgressProps {
   /** How many still wait. */
   waiting: number
-  /** How many the administrator decided about here. */
+  /** How many the administrator decided about today. */
   decided: number
   isShown: boolean
   /** The queue, which a phone has no room for beside the listing. */
   children: (onChosen: () => void) => ReactNode
 }
 
-/** How far the administrator is: what was decided here, of that and what still waits. */
+/** How far the administrator is: what was decided today, of that and what still waits. */
 function Progress({ waiting, decided, isShown, children }: ProgressProps) {
   const { i18n } = useLingui()
   const made = formatNumber(decided, i18n.locale)

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
+import { isoDay } from '#src/platform/i18n/format.ts'
+
+/** Kept beside what is typed, because it ends like that: with the tab, or once its owner signs out. */
+const kept = 'decided today'
+
+/**
+ * How many listings the administrator decided about today in this tab: what was counted before the desk was opened again,
+ * and `decided` since then. The next day begins at 0.
+ */
+export function useDecidedToday(decided: number, ownerId: number | null): number {
+  const [{ day, before }] = useState(() => {
+    const today = isoDay(new Date().toISOString())
+    const last = readDialog(kept, { day: today, decided: 0 }, { ownerId })
+    return { day: today, before: last.day === today ? last.decided : 0 }
+  })
+  const made = before + decided
+  useEffect(() => {
+    if (decided !== 0) storeDialog(kept, { day, decided: made }, { ownerId })
+  }, [decided, day, made, ownerId])
+  return made
+}
