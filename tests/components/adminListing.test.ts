@@ -14,7 +14,7 @@ const languages = [
   {
     lang: 'en',
     actions: 'Actions',
-    takeDown: 'Take down',
+    hold: 'Review again',
     more: /^More/,
     menu: /^More for/,
     changes: 'Changes to a published listing',
@@ -29,7 +29,7 @@ const languages = [
   {
     lang: 'cs',
     actions: 'Možnosti',
-    takeDown: 'Stáhnout z nabídky',
+    hold: 'Znovu posoudit',
     more: /^Více/,
     menu: /^Více/,
     changes: 'Změny zveřejněného inzerátu',
@@ -112,13 +112,13 @@ for (const words of languagesHere('listing of administrators', languages)) {
         await expect
           .element(page.getByRole('link', { name: words.review }))
           .toHaveAttribute('href', `/${words.lang}/admin/properties?queue=1&first=1`)
-        const takeDown = bar().getByRole('button', { name: words.takeDown, exact: true })
+        const hold = bar().getByRole('button', { name: words.hold, exact: true })
         for (const y of [0, 900, document.documentElement.scrollHeight]) {
           scrollTo(0, y)
           await settled()
           const { top: upper, bottom } = bar().element().getBoundingClientRect()
           expect({ y, isInside: upper >= 0 && bottom <= innerHeight }).toEqual({ y, isInside: true })
-          await takeDown.click({ trial: true })
+          await hold.click({ trial: true })
         }
         expect(document.documentElement.scrollWidth).toBe(width)
         expect(await findings()).toEqual([])
@@ -167,7 +167,7 @@ for (const words of languagesHere('listing of administrators', languages)) {
       await bar().getByRole('button', { name: words.more }).click()
       const menu = page.getByRole('dialog', { name: words.menu })
       await expect.element(menu.getByRole('button', { name: words.rented })).toHaveAttribute('aria-disabled', 'true')
-      expect(menu.getByRole('button').elements()).toHaveLength(3)
+      expect(menu.getByRole('button').elements()).toHaveLength(4)
       const { left, right } = menu.element().getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(768)

@@ -8,11 +8,12 @@ import { findings } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
 /** A viewing tomorrow that two people booked; one of them is expected already. */
 function bookedServer({ refuses = false } = {}) {
   const confirmed = new Set([8])
   const asked: unknown[] = []
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const start = at(24)
   const booking = (leadId: number, name: string) => ({
     leadId,

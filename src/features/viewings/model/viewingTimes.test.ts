@@ -16,16 +16,21 @@ const startsOf = (changed: Partial<ViewingSeries>) => {
   return 'times' in found ? found.times.map(({ start }) => start) : found.problem
 }
 
+/** Those from a day on, asked for at this time of 20 March; Prague is an hour ahead. */
+const daysAt = (first: string, time: string) => daysToPlan(first, Date.parse(`2027-03-20T${time}:00Z`))
+
 describe('the days to plan for', () => {
   it('are two weeks, without those that are over, and without today once nothing more fits into it [23]', () => {
     // 13:00 in Prague, then 20:59 and 21:00.
-    const of = (first: string, time: string) => daysToPlan(first, Date.parse(`2027-03-20T${time}:00Z`))
-    expect(of('2027-03-20', '12:00')).toHaveLength(14)
-    expect([of('2027-03-20', '12:00')[0], of('2027-03-20', '12:00').at(-1)]).toEqual(['2027-03-20', '2027-04-02'])
-    expect(of('2027-03-20', '19:59')[0]).toBe('2027-03-20')
-    expect(of('2027-03-20', '20:00')[0]).toBe('2027-03-21')
-    expect(of('2027-03-10', '12:00')).toEqual(of('2027-03-20', '12:00'))
-    expect(of('2027-03-28', '12:00')[0]).toBe('2027-03-28')
+    expect(daysAt('2027-03-20', '12:00')).toHaveLength(14)
+    expect([daysAt('2027-03-20', '12:00')[0], daysAt('2027-03-20', '12:00').at(-1)]).toEqual([
+      '2027-03-20',
+      '2027-04-02',
+    ])
+    expect(daysAt('2027-03-20', '19:59')[0]).toBe('2027-03-20')
+    expect(daysAt('2027-03-20', '20:00')[0]).toBe('2027-03-21')
+    expect(daysAt('2027-03-10', '12:00')).toEqual(daysAt('2027-03-20', '12:00'))
+    expect(daysAt('2027-03-28', '12:00')[0]).toBe('2027-03-28')
   })
 })
 
