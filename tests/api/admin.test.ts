@@ -172,7 +172,9 @@ forEachDatabase((name, openTestDatabase) => {
       ])
       expect(await namesSortedBy('')).toBe(await namesSortedBy('-since'))
       // Since when somebody is a member counts, not the number that the account got: accounts are brought from elsewhere.
-      await sql`update account set created_at = '2022-04-13T10:00:00Z' where email = 'new@example.test'`.execute(database)
+      await sql`update account set created_at = '2022-04-13T10:00:00Z' where email = 'new@example.test'`.execute(
+        database,
+      )
       expect([await namesSortedBy('since'), await namesSortedBy('-since')]).toEqual([
         'new admin owner',
         'owner admin new',

@@ -20,6 +20,8 @@ const slot = (fromHour: number, hours = 1, capacity = 2) => ({
   capacity,
 })
 
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+
 /** As the mails write it in Czech. */
 const inPrague = (moment: string) =>
   new Date(moment).toLocaleString('cs-CZ', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Prague' })
@@ -80,6 +82,7 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
     const answer = await server.app.inject({ url: `/my/own/tour_dates?from=${day}&to=${day}`, headers: owner })
     return answer.json<OwnTourDates>().tourDates
   }
+  const bookingsOn = async (day: string) => (await ownDatesOn(day)).map(({ bookings }) => bookings)
 
   describe(`tour dates (${name})`, () => {
     it('are what their owner says, and keep their ids when they are saved again', async () => {
@@ -218,17 +221,15 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
     })
 
     it('say who is expected and who waits to be confirmed, also once a viewing is over', async () => {
-      const bookingsOn = async (day: string) => (await ownDatesOn(day)).map(({ bookings }) => bookings)
-      const dayOf = (moment: string) => new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
       const [date] = (await plan(flat, [slot(0)])).json<TourDateList>().tourDates
       await book(date?.id ?? 0)
       const day = dayOf(slot(0).start)
       const jana = { leadId: expect.any(Number) as number, name: 'Jana' }
       expect(await bookingsOn(day)).toEqual([[{ ...jana, isConfirmed: false, mayConfirm: true }]])
-      const [{ leadId = 0 } = {}] = (await bookingsOn(day)).flat()
+      const [booking] = (await bookingsOn(day)).flat()
       const confirm = await server.app.inject({
         method: 'PATCH',
-        url: `/leads/${leadId}`,
+        url: `/leads/${booking?.leadId}`,
         headers: { ...owner, 'content-type': 'application/merge-patch+json' },
         payload: JSON.stringify({ event: 'AGREE_TOUR' }),
       })

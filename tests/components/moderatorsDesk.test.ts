@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { Transition } from '#contract/entities/property.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleAdminCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
 import { exampleAdminUser } from '#tests/support/components/examples/users.ts'
@@ -33,6 +34,13 @@ function deskServer(): Handlers {
 }
 const open = (answers: Handlers, path: string, width: 390 | 768 | 1440 = 1440) =>
   openPage(path, { answers, isSignedIn: true, width })
+/** Where the listing that is looked at begins. */
+const listing = () =>
+  page
+    .getByRole('heading', { name: /^Žižkova 1,/ })
+    .element()
+    .getBoundingClientRect()
+const step = (event: string, to: Transition['to']): Transition => ({ event, to, allowed: true, blockedBy: [] })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 it('counts the decisions of the day on, also when the desk is opened again [23] [D5]', async () => {
@@ -53,11 +61,6 @@ it('counts the decisions of the day on, also when the desk is opened again [23] 
 
 it('lets a reason be written beside the listing, which stays as high as it was [23]', async () => {
   await open(deskServer(), desk)
-  const listing = () =>
-    page
-      .getByRole('heading', { name: /^Žižkova 1,/ })
-      .element()
-      .getBoundingClientRect()
   await expect.element(page.getByRole('heading', { name: /^Žižkova 1,/ })).toBeVisible()
   await document.fonts.ready
   await settled()
@@ -77,7 +80,6 @@ it('lets a reason be written beside the listing, which stays as high as it was [
 })
 
 it('keeps what takes a listing away in a menu, and names the listing once [23]', async () => {
-  const step = (event: string, to: string) => ({ event, to, allowed: true, blockedBy: [] })
   const published = exampleOwnProperty(1, {
     status: 'PUBLISHED',
     transitions: [step('HOLD', 'PENDING'), step('TAKE_DOWN', 'REJECTED'), step('DELETE', 'DELETED')],

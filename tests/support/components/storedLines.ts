@@ -12,5 +12,5 @@ export const storedLines = (): string[] =>
       .toSorted(),
   )
 
-/** The moment at which something was kept is another one each time. */
-const timeless = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
+/** The moment at which something was kept is another one each time, and so is its day. */
+const timeless = (text: string): string => text.replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, '#')

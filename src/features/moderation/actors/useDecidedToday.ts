@@ -18,7 +18,9 @@ export function useDecidedToday(decided: number, ownerId: number | null): number
   })
   const made = before + decided
   useEffect(() => {
-    if (decided !== 0) storeDialog(kept, { day, decided: made }, { ownerId })
-  }, [decided, day, made, ownerId])
+    // A decision that was undone is not counted: 0 is kept, too, unless nothing was.
+    const { decided: last } = readDialog(kept, { decided: 0 }, { ownerId })
+    if (last !== made) storeDialog(kept, { day, decided: made }, { ownerId })
+  }, [day, made, ownerId])
   return made
 }
