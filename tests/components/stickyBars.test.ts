@@ -15,6 +15,11 @@ function rangeOf(element: Element): Range {
 
 const colourOf = (part: Element) => getComputedStyle(part).backgroundColor
 
+/** Two boxes that lie over each other, by more than rounding takes. */
+const doOverlap = (one: DOMRect, other: DOMRect) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+
 for (const lang of ['en', 'cs'] as const) {
   describe(`bars that stay below the header (${lang})`, () => {
     it(`the price and the next step of a listing, at the lower edge of a phone [D1] [D2] (${lang})`, async () => {
@@ -101,6 +106,39 @@ for (const lang of ['en', 'cs'] as const) {
           await expect.element(sheet.getByRole('button', { name: words.phone })).toBeVisible()
           await userEvent.keyboard('{Escape}')
           await expect.poll(() => sheet.elements().length).toBe(0)
+        }
+      }
+    })
+
+    it(`draws no part of the bar over another one, with and without viewings, on phones of any width [1] (${lang})`, async () => {
+      const free = { id: 7, start: '2031-05-03T08:00:00Z', end: '2031-05-03T08:30:00Z', capacity: 2, free: 2 }
+      for (const tourDates of [[], [free]]) {
+        await openPage(`/${lang}/${lang === 'en' ? 'listing' : 'inzerat'}/flat-2-kk-zizkova-zlin-1/1`, {
+          answers: { ...guestAnswers, getTourDates: () => ({ tourDates }) },
+          width: 390,
+        })
+        await settled()
+        const contact = page.getByRole('main').getByRole('button', { name: /^(Contact|Kontaktovat) / })
+        await expect.element(contact).toBeVisible()
+        const bar = contact.element().closest('section')
+        for (const width of [320, 360, 390, 414]) {
+          await page.viewport(width, 844)
+          await expect.poll(() => innerWidth).toBe(width)
+          const parts = [...(bar?.querySelectorAll('.price > *, button') ?? [])]
+          expect(parts.length).toBeGreaterThanOrEqual(tourDates.length + 3)
+          const boxes = parts.map((part) => rangeOf(part).getBoundingClientRect())
+          const shells = parts.map((part) => part.getBoundingClientRect())
+          const over = parts.flatMap((part, at) =>
+            shells.flatMap((shell, other) => {
+              const text = boxes[at]
+              return other !== at && text !== undefined && doOverlap(text, shell)
+                ? [`${width} px: ${part.textContent || part.className} and ${parts[other]?.textContent}`]
+                : []
+            }),
+          )
+          expect(over).toEqual([])
+          for (const box of boxes) expect(box.right).toBeLessThanOrEqual(width)
+          for (const { left, right } of shells) expect([left >= 0, right <= width]).toEqual([true, true])
         }
       }
     })

@@ -9,6 +9,8 @@ import { Button } from '#src/ui/components/Button.tsx'
 /** Of the page that is looked at; a page kept out of sight may have a bar, too. */
 const shown = 'body:has(#content > :not([data-away]) &)'
 const onPhones = '@media (max-width: 959px)'
+/** The bar may have two rows. */
+const onNarrowPhones = '@media (max-width: 419px)'
 
 // The types of styles know only selectors that begin or end with the element itself.
 const rootOfBar = `html:has(#content > :not([data-away]) &)` as string as '& html'
@@ -19,7 +21,10 @@ const Bar = chakra('section', {
   base: {
     display: { base: 'flex', md: 'none' },
     alignItems: 'center',
-    gap: '3',
+    // A price that leaves no room for the button beside it takes a row of its own with the heart.
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '2',
     position: 'fixed',
     insetX: '0',
     // Above the question for consent.
@@ -32,7 +37,8 @@ const Bar = chakra('section', {
     bg: 'bg',
     borderTopWidth: '1px',
     boxShadow: 'sheet',
-    '& .price': { flex: '1', minWidth: '0', display: 'grid', textStyle: 'lg', lineHeight: '1.3' },
+    '& .price': { flex: '100 0 auto', maxWidth: 'full', display: 'grid', textStyle: 'lg', lineHeight: '1.3' },
+    '& > button:not(.heart)': { flexGrow: '1' },
     '& .price s': { textStyle: 'sm', color: 'fg.muted' },
     '&& .heart': { ...heartStyles, position: 'static', flexShrink: '0', boxShadow: 'none', borderWidth: '1px' },
     [onPhones]: {
@@ -42,6 +48,10 @@ const Bar = chakra('section', {
       // There is room for one bar.
       [comparisonBehindBar]: { display: 'none' },
     },
+    [onNarrowPhones]: {
+      [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
+      [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
+    },
     '@media print': { display: 'none' },
   },
   variants: {
@@ -49,9 +59,10 @@ const Bar = chakra('section', {
     hasViewings: {
       true: {
         '@media (max-width: 599px)': {
-          flexWrap: 'wrap',
-          rowGap: '2',
-          '& > button:not(.heart)': { flexGrow: '1', px: '3', whiteSpace: 'nowrap' },
+          columnGap: '2',
+          // As wide as the row beside the heart, so that no button takes part of it.
+          '& .price': { flexBasis: 'calc(100% - {sizes.control} - {spacing.4})' },
+          '& > button:not(.heart)': { px: '2', whiteSpace: 'nowrap' },
           [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
           [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
         },
