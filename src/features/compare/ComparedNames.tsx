@@ -30,7 +30,13 @@ const Place = chakra('div', {
     height: '0',
     zIndex: 'sticky',
     mx: { base: '-4', md: '0' },
-    '& > div': { overflow: 'hidden', bg: 'bg', borderBottomWidth: '1px', boxShadow: 'float' },
+    '& > div': {
+      overflow: 'hidden',
+      pe: { base: '2', md: '0' },
+      bg: 'bg',
+      borderBottomWidth: '1px',
+      boxShadow: 'float',
+    },
     '& > div > div': { display: 'flex', minWidth: 'full', transform: 'translateX(var(--pushed, 0))' },
     '& p': { flex: '1 0 0', minWidth: '0', px: { base: '2', md: '3' }, py: '2', textStyle: 'sm', fontWeight: 'strong' },
     '& p span': {

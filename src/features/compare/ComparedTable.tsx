@@ -1,14 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheckCircle, mdiClose, mdiImageOffOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { Fragment, useRef } from 'react'
 
 import { placeText } from '#contract/placeText.ts'
-import { Picture, breakBeforeUnit, headlineOf, listingBadges, pictureStyles } from '#src/features/listing/index.ts'
+import { Heart } from '#src/features/favorites/index.ts'
+import {
+  Picture,
+  breakBeforeUnit,
+  headlineOf,
+  heartStyles,
+  listingBadges,
+  pictureStyles,
+} from '#src/features/listing/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { IconButton } from '#src/ui/components/IconButton.tsx'
+import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
@@ -22,6 +32,8 @@ const Scroller = chakra('section', {
     // What is only read out is put out of the flow, and has to stay in here.
     position: 'relative',
     mx: { base: '-4', md: '0' },
+    // With that of the cells, as far from the right edge as from the left one.
+    pe: { base: '2', md: '0' },
     borderWidth: { md: '1px' },
     borderRadius: { md: 'panel' },
     '& table': { borderCollapse: 'separate', borderSpacing: '0', width: 'full', tableLayout: 'fixed' },
@@ -45,7 +57,7 @@ const Scroller = chakra('section', {
       py: '3',
       verticalAlign: 'top',
       borderTopWidth: '1px',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       hyphens: 'auto',
     },
     // What is equal stands back, what is best stands out.
@@ -53,12 +65,19 @@ const Scroller = chakra('section', {
     '& tbody td': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', textStyle: { base: 'sm', md: 'md' } },
     '& tr[data-different] :is(td, th)': { color: 'fg' },
     '& td[data-best]': { fontWeight: 'strong' },
-    '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'green.solid' },
+    '& td[data-best] svg': { display: 'inline-block', marginInlineStart: '1', color: 'teal.solid' },
     '& tbody th[scope=rowgroup]': { pt: '6', pb: '2', textAlign: 'start', textStyle: 'lg', bg: 'bg' },
     // In line with the rest of the page, which the table leaves on small screens.
     '& tbody :is(th[scope=row], th[scope=rowgroup])': { ps: { base: '4', md: '3' }, pe: { base: '1', md: '3' } },
     '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: { base: '4', md: '3' } },
     '& .picture': { ...pictureStyles, aspectRatio: '4 / 3', borderRadius: 'card', bg: 'bg.muted', mb: '2' },
+    // Above the links of the home.
+    '& .over': { position: 'absolute', top: '1' },
+    '& .over > button': { width: '2rem', height: '2rem', minHeight: '2rem', bg: 'bg', boxShadow: 'float' },
+    // As large to a finger as any button, and no larger to the eye.
+    '& .over > button::after': { content: '""', position: 'absolute', inset: '-6px' },
+    '& .heart': { ...heartStyles },
+    '& .heart svg': { width: '1.25rem', height: '1.25rem' },
     '& .none': { display: 'grid', placeItems: 'center', color: 'fg.subtle' },
   },
 })
@@ -123,8 +142,13 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
                       const isBest = hasSeveral && row.areBest[column] === true
                       return (
                         <td key={homes[column]?.property.id} data-best={isBest || undefined}>
-                          {value === null || value === undefined ? <Unknown /> : breakBeforeUnit(value)}
-                          {isBest && <Icon path={mdiCheckCircle} size={16} label={t`Best`} />}
+                          {value === null || value === undefined ? (
+                            <Unknown />
+                          ) : isBest ? (
+                            <BestValue value={breakBeforeUnit(value)} />
+                          ) : (
+                            breakBeforeUnit(value)
+                          )}
                         </td>
                       )
                     })}
@@ -136,6 +160,21 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
         </chakra.table>
       </Scroller>
     </chakra.div>
+  )
+}
+
+/** The best of its row: the tick stays on the line of the last word. */
+function BestValue({ value }: { value: string }) {
+  const { t } = useLingui()
+  const lastWord = value.lastIndexOf(' ') + 1
+  return (
+    <>
+      {value.slice(0, lastWord)}
+      <chakra.span whiteSpace="nowrap">
+        {value.slice(lastWord)}
+        <Icon path={mdiCheckCircle} size={16} label={t`Best`} />
+      </chakra.span>
+    </>
   )
 }
 
@@ -162,18 +201,26 @@ function HomeHead({
   const { id, slug, formattedAddress } = property
   const [picture] = listing.images
   const [badge] = listingBadges(property, listing.isOnSale)
+  const link = { to: '/$lang/listing/$slug/$id', params: { lang, slug, id: String(id) } } as const
   return (
     <chakra.div position="relative">
-      {picture === undefined ? (
-        <span className="picture none">
-          <Icon path={mdiImageOffOutline} />
-        </span>
-      ) : (
-        <Picture className="picture" media={picture} sizes="(min-width: 960px) 240px, 160px" isDecorative />
-      )}
-      <chakra.div position="absolute" top="1" right="1" bg="bg" borderRadius="full" boxShadow="float" data-print="none">
+      {/* The same way as the name, for those who see it. */}
+      <Link {...link} tabIndex={-1} aria-hidden>
+        {picture === undefined ? (
+          <span className="picture none">
+            <Icon path={mdiImageOffOutline} />
+          </span>
+        ) : (
+          <Picture className="picture" media={picture} sizes="(min-width: 960px) 240px, 160px" isDecorative />
+        )}
+      </Link>
+      <chakra.div className="over" left="1" data-print="none">
+        <Heart listingId={id} name={formattedAddress} />
+      </chakra.div>
+      <chakra.div className="over" right="1" data-print="none">
         <IconButton
           path={mdiClose}
+          iconSize={20}
           borderRadius="full"
           label={t`Remove from comparison: ${formattedAddress}`}
           onClick={() => onDrop(id)}
@@ -181,7 +228,7 @@ function HomeHead({
       </chakra.div>
       {badge !== undefined && <Badge colorPalette={badge.palette}>{i18n._(badge.label)}</Badge>}
       <chakra.p fontWeight="strong">
-        <TextLink to="/$lang/listing/$slug/$id" params={{ lang, slug, id: String(id) }} look="inText">
+        <TextLink {...link} look="inText">
           {headlineOf(listing, i18n)}
         </TextLink>
       </chakra.p>
@@ -189,6 +236,18 @@ function HomeHead({
         {/* In a narrow column a line may begin with a number: a long one would break in its middle. */}
         {placeText(formattedAddress).replaceAll(/\u00A0(?=\d)/g, ' ')}
       </chakra.p>
+      <LinkButton
+        {...link}
+        variant="outline"
+        size="sm"
+        mt="2"
+        px="2"
+        width={{ base: 'full', md: 'auto' }}
+        aria-label={t`View listing: ${formattedAddress}`}
+        data-print="none"
+      >
+        <Trans>View listing</Trans>
+      </LinkButton>
     </chakra.div>
   )
 }

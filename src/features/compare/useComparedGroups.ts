@@ -71,8 +71,11 @@ export function useComparedGroups(homes: readonly Home[], words: PropertyWords):
       forSale(({ prices: { price } }) => usualPayment(price)),
     ),
   ].filter(({ values }) => values.some((value) => value !== null))
+  const facts = compareAttributes(listings, words, i18n, { yes: t`Yes`, no: t`No` })
+  // What the form calls the price are further costs: together they stand under one heading.
+  const further = facts.find(({ key }) => key === 'price')?.rows ?? []
   return [
-    { key: 'costs', label: t`Price and costs`, rows },
-    ...compareAttributes(listings, words, i18n, { yes: t`Yes`, no: t`No` }),
+    { key: 'costs', label: t`Price and costs`, rows: [...rows, ...further] },
+    ...facts.filter(({ key }) => key !== 'price'),
   ]
 }
