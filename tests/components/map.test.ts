@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { MapCluster } from '#contract/entities/propertyMap.ts'
 import type { Place } from '#contract/entities/place.ts'
 import { answersFor, collection, guestAnswers, noListings } from '#tests/support/components/exampleAnswers.ts'
-import { exampleOwnProperty, exampleProperty } from '#tests/support/components/examples/listings.ts'
+import { exampleCard, exampleOwnProperty, exampleProperty } from '#tests/support/components/examples/listings.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
 import { drawMaps, openPage } from '#tests/support/components/openPage.tsx'
@@ -269,6 +269,43 @@ describe('the drawn country beside the results [D4]', () => {
     await expect
       .poll(() => pins().map(({ dataset }) => dataset['kind']), { timeout: 20_000 })
       .toEqual(['several', 'one'])
+  })
+
+  it('shows the card of a pin with its facts in one line of reading, and the pin as selected, until an area is drawn [4] [5]', async () => {
+    await openPage('/en/listings?listing_type=rent&map=map', {
+      answers: {
+        ...answers,
+        searchProperties: () => collection('/properties', [exampleCard(1, { listingType: 'rent', price: 9_000 })]),
+        getPropertyMap: () => ({
+          totalItems: 2,
+          countsAreEstimates: false,
+          box: { west: 14.2, south: 50, east: 14.7, north: 50.2 },
+          clusters: [single(1, 50.05), single(2, 50.1)],
+        }),
+      },
+      width: 768,
+    })
+    await settled()
+    await expect.poll(() => pins().length, { timeout: 20_000 }).toBe(2)
+    const pin = page.getByRole('button', { name: '9k, Home for CZK 9,000 / month' }).first()
+    await pin.click()
+    const card = page.getByRole('region', { name: 'Selected on the map' })
+    await expect.element(card.getByRole('heading', { name: 'Selected home' })).toBeVisible()
+    await expect.element(card.getByRole('article')).toBeVisible()
+    await expect.element(pin).toHaveAttribute('aria-current', 'true')
+    expect(document.querySelectorAll('button[aria-current]').length).toBe(1)
+    await settled()
+    // As close as on any other card: the dot that begins a line is cut off, and lines follow each other.
+    const words = document.querySelector('section .words')?.getBoundingClientRect() ?? new DOMRect()
+    const facts = [...document.querySelectorAll('section .facts li')].map((fact) => fact.getBoundingClientRect())
+    expect(facts.length).toBeGreaterThan(1)
+    for (const { left } of facts) expect(left === words.left - 16 || left > words.left).toBe(true)
+    const lines = [...new Set(facts.map(({ top }) => top))]
+    for (const [at, top] of lines.entries()) if (at > 0) expect(top - (lines[at - 1] ?? 0)).toBeLessThanOrEqual(24)
+    expect(await findings()).toEqual([])
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    await expect.element(page.getByRole('region', { name: 'Draw an area' })).toBeVisible()
+    expect(card.elements()).toEqual([])
   })
 
   it('takes an area that is drawn by keyboard alone', async () => {

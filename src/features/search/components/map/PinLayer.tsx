@@ -57,7 +57,8 @@ const Layer = chakra('ul', {
     },
     '&[data-drawing] button': { pointerEvents: 'none', opacity: '0.75' },
     '& button:hover, & button[data-pointed]': { bg: 'fg', color: 'bg', borderColor: 'fg' },
-    '& li:has([data-pointed]), & li:hover': { zIndex: '1' },
+    '& button[aria-current]': { bg: 'teal.solid', color: 'teal.contrast', borderColor: 'teal.solid' },
+    '& li:has([data-pointed], [aria-current]), & li:hover': { zIndex: '1' },
     '& i': {
       display: 'block',
       transform: 'translate(-50%, -50%)',
@@ -81,13 +82,25 @@ interface PinLayerProps {
   /** Then the map takes presses, and the homes are only seen. */
   isDrawing: boolean
   pointedKey: string | null
+  /** Whose homes are shown beside the map. */
+  chosenKey: string | undefined
   onPoint: (pin: Pin | null) => void
   onChoose: (pin: Pin) => void
   follower: Ref<PinFollower>
 }
 
 /** The marks over a map. One of them is in the order of the keyboard, the arrow keys lead to the others. */
-export function PinLayer({ map, pins, corners, isDrawing, pointedKey, onPoint, onChoose, follower }: PinLayerProps) {
+export function PinLayer({
+  map,
+  pins,
+  corners,
+  isDrawing,
+  pointedKey,
+  chosenKey,
+  onPoint,
+  onChoose,
+  follower,
+}: PinLayerProps) {
   const { t } = useLingui()
   const helpId = useId()
   const layer = useRef<HTMLUListElement>(null)
@@ -131,6 +144,7 @@ export function PinLayer({ map, pins, corners, isDrawing, pointedKey, onPoint, o
               aria-label={pin.listingId === null ? pin.label : `${pin.text}, ${pin.label}`}
               data-kind={pin.count === 1 ? 'one' : 'several'}
               data-pointed={pin.key === pointedKey || undefined}
+              aria-current={pin.key === chosenKey || undefined}
               tabIndex={index === inOrder && !isDrawing ? 0 : -1}
               onFocus={() => {
                 setCurrent(index)

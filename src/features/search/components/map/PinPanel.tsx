@@ -31,7 +31,8 @@ const Panel = chakra('section', {
     borderRadius: 'panel',
     boxShadow: 'sheet',
     overflow: 'hidden',
-    '& ul': { display: 'grid', gap: '6', p: '4', pt: '0', overflowY: 'auto', listStyleType: 'none' },
+    // Its own list alone: a card has one of facts.
+    '& > ul': { display: 'grid', gap: '6', p: '4', pt: '0', overflowY: 'auto', listStyleType: 'none' },
   },
 })
 
@@ -61,7 +62,7 @@ export function PinPanel({ pin, criteria, onClose }: PinPanelProps) {
     <Panel aria-label={t`Selected on the map`} onKeyDown={closeOnEscape}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" pl="4" pr="1" py="1">
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="md">
-          {pin.label}
+          {pin.count === 1 ? <Trans>Selected home</Trans> : pin.label}
         </chakra.h2>
         <IconButton path={mdiClose} label={t`Close`} onClick={onClose} />
       </chakra.div>

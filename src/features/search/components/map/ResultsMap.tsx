@@ -133,13 +133,15 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
   const hidden = useMarks((marks) => (marks.areHiddenShown() ? none : marks.ids('hidden')))
   const zoom = view?.zoom
+  const kinds = valuesOf(criteria, 'listing_type')
+  const isRent = kinds.length === 1 && kinds[0] === 'rent'
   const pins = useMemo(
     // How far apart marks are depends on the zoom alone.
     () =>
       answer === undefined || map === null || zoom === undefined
         ? noPins
-        : pinsOf(answer.clusters, i18n, { hidden, project: map.project, isTouch }),
-    [answer, i18n, hidden, map, zoom, isTouch],
+        : pinsOf(answer.clusters, i18n, { hidden, project: map.project, isTouch, isRent }),
+    [answer, i18n, hidden, map, zoom, isTouch, isRent],
   )
   const { pointedKey, pointAt } = usePointing(pins, listings)
 
@@ -156,6 +158,11 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     setChosen(null)
     if (!isThere) map.fit(whole)
   }, [map, whole, searchKey, bbox, pulledKm])
+
+  // The card would lie over the steps of drawing.
+  useEffect(() => {
+    if (isDrawing) setChosen(null)
+  }, [isDrawing])
 
   const areas = isFollowing ? noAreas : outlines.areas
   useEffect(() => {
@@ -181,6 +188,7 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
           corners={corners}
           isDrawing={isDrawing}
           pointedKey={pointedKey}
+          chosenKey={chosen?.key}
           onPoint={pointAt}
           onChoose={choose}
           follower={follower}

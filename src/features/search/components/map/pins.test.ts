@@ -38,6 +38,23 @@ describe('marks on the map', () => {
     ])
   })
 
+  it('say that prices are monthly where nothing but homes for rent is searched [4]', () => {
+    const rents = pinsOf(
+      [
+        { ...several, lowestPrice: 9_000 },
+        { ...single, lowestPrice: 18_000 },
+      ],
+      languages.cs,
+      {
+        isRent: true,
+      },
+    )
+    expect(rents.map(({ label }) => withPlainSpaces(label))).toEqual([
+      'Nemovitost za 18 000 Kč / měsíc',
+      '1 200 nemovitostí od 9 000 Kč / měsíc',
+    ])
+  })
+
   it('shorten prices for rent, too', () => {
     expect([shortPrice(18_500, 'en'), withPlainSpaces(shortPrice(18_500, 'cs'))]).toEqual(['18.5k', '18,5 tis.'])
   })

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 import type { MapCluster } from '#contract/entities/propertyMap.ts'
 import { formatMoney, formatNumber } from '#src/platform/i18n/format.ts'
+import { priceText } from '#src/features/listing/index.ts'
 import { shortPrice } from '#src/features/search/model/shortPrice.ts'
 import type { Box } from '#src/platform/maps/box.ts'
 import type { Position } from '#src/platform/maps/position.ts'
@@ -21,6 +22,15 @@ export interface Pin {
   label: string
 }
 
+interface PinOptions {
+  /** Homes that this device hides. */
+  hidden?: readonly number[]
+  project?: Project
+  isTouch?: boolean
+  /** Prices are monthly: nothing but homes for rent is searched. */
+  isRent?: boolean
+}
+
 /**
  * The marks of an answer, from north-west to south-east, as one reads; without those of homes that this device hides. One
  * that stands for several counts all that the server counts. Those that would cover each other are one.
@@ -28,11 +38,11 @@ export interface Pin {
 export function pinsOf(
   clusters: readonly MapCluster[],
   i18n: I18n,
-  { hidden = [], project, isTouch = false }: { hidden?: readonly number[]; project?: Project; isTouch?: boolean } = {},
+  { hidden = [], project, isTouch = false, isRent = false }: PinOptions = {},
 ): Pin[] {
   const seen = clusters.filter(({ propertyId }) => propertyId === undefined || !hidden.includes(propertyId))
   return (project === undefined ? seen : apart(seen, i18n, project, isTouch))
-    .map((cluster) => pinOf(cluster, i18n))
+    .map((cluster) => pinOf(cluster, i18n, isRent))
     .toSorted(byRows)
 }
 
@@ -88,9 +98,9 @@ function joined(one: MapCluster, other: MapCluster): MapCluster {
 const boxOf = ({ latitude, longitude, box }: MapCluster): Box =>
   box ?? { west: longitude, south: latitude, east: longitude, north: latitude }
 
-function pinOf(cluster: MapCluster, i18n: I18n): Pin {
+function pinOf(cluster: MapCluster, i18n: I18n, isRent = false): Pin {
   const { latitude, longitude, count, lowestPrice, propertyId } = cluster
-  const price = formatMoney(lowestPrice, i18n.locale)
+  const price = (isRent ? priceText(lowestPrice, 'rent', i18n) : null) ?? formatMoney(lowestPrice, i18n.locale)
   return {
     key: propertyId === undefined ? `${latitude} ${longitude} ${count}` : String(propertyId),
     position: { lat: latitude, lng: longitude },
