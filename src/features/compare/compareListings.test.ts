@@ -46,7 +46,10 @@ const words: PropertyWords = {
   ],
 }
 
-const home = (attributesByKey: Record<string, AttributeValue>) => ({ attributesByKey })
+const home = (attributesByKey: Record<string, AttributeValue>, listingType: 'rent' | 'sale' = 'sale') => ({
+  attributesByKey,
+  listingType,
+})
 const homes = [
   home({ usable_area: 55, balcony: true, heating: 'gas', price_note_en: 'Soon', offer_price: 5 }),
   home({ usable_area: 74.5, balcony: false, heating: 'gas', price_note_cs: 'Brzy' }),
@@ -111,6 +114,28 @@ describe('homes beside each other', () => {
       { yes: 'Yes', no: 'No' },
     )
     expect(energy?.rows[0]?.areBest).toEqual([false, true, false])
+  })
+
+  it('says who pays the commission by the type of each listing [12]', () => {
+    const payer = contentWords({ en: 'Buyer or tenant', cs: 'Kupující nebo nájemce' })
+    const [price] = compareAttributes(
+      [home({ agency_fee_payer: 'client' }, 'rent'), home({ agency_fee_payer: 'client' }, 'sale')],
+      {
+        groups: [{ key: 'price', label: contentWords({ en: 'Price', cs: 'Cena' }) }],
+        fields: [
+          {
+            key: 'agency_fee_payer',
+            group: 'price',
+            type: 'enum',
+            label: contentWords({ en: 'Commission paid by', cs: 'Provizi platí' }),
+            options: [{ value: 'client', label: payer }],
+          },
+        ],
+      },
+      languages.en,
+      { yes: 'Yes', no: 'No' },
+    )
+    expect(price?.rows[0]?.values).toEqual(['Tenant', 'Buyer'])
   })
 
   it('leaves out what is the same everywhere, when only differences are wanted', () => {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 
+import type { ListingType } from '#contract/entities/property.ts'
 import { contentLocaleFor } from '#contract/entities/locale.ts'
 import {
   type AttributeValue,
@@ -92,12 +93,12 @@ export function comparedRow(
 
 /** All that is known of several homes under the headings of the server's form; facts that none of them states are left out. */
 export function compareAttributes(
-  listings: readonly Pick<DerivedListing, 'attributesByKey'>[],
+  listings: readonly Pick<DerivedListing, 'attributesByKey' | 'listingType'>[],
   { groups, fields }: PropertyWords,
   i18n: I18n,
   answers: Answers,
 ): ComparedGroup[] {
-  const answerOf = (value: AttributeValue | undefined, field: FieldWords, listingType: AttributeValue | undefined) => {
+  const answerOf = (value: AttributeValue | undefined, field: FieldWords, listingType: ListingType) => {
     if (value === undefined || value === null || value === '') return null
     if (typeof value === 'boolean') return value ? answers.yes : answers.no
     return payerText(field.key, value, listingType, i18n) ?? (valueText(value, field, i18n) || null)
@@ -112,8 +113,8 @@ export function compareAttributes(
           comparedRow(
             field.key,
             withoutHint(textOf(field.label, i18n)),
-            listings.map(({ attributesByKey }) =>
-              answerOf(attributesByKey[field.key], field, attributesByKey.listing_type),
+            listings.map(({ attributesByKey, listingType }) =>
+              answerOf(attributesByKey[field.key], field, listingType),
             ),
             listings.map(({ attributesByKey }) => rankOf(attributesByKey[field.key])),
             betterWhen[field.key],

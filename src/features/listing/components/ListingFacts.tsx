@@ -4,6 +4,7 @@ import { mdiCheck } from '@mdi/js'
 
 import { attributeGroups } from '#src/features/listing/model/attributeGroups.ts'
 import { breakBeforeUnit } from '#src/features/listing/model/breakBeforeUnit.ts'
+import type { ListingType } from '#contract/entities/property.ts'
 import type { PropertyDetail } from '#src/features/listing/model/deriveListing.ts'
 import type { PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
@@ -36,12 +37,19 @@ const Groups = chakra('div', {
   },
 })
 
+interface ListingFactsProps {
+  details: readonly PropertyDetail[]
+  words: PropertyWords
+  /** Where no detail says it. */
+  listingType?: ListingType
+}
+
 /** Everything that is known of a listing, by the groups, labels and options of the server's form. */
-export function ListingFacts({ details, words }: { details: readonly PropertyDetail[]; words: PropertyWords }) {
+export function ListingFacts({ details, words, listingType }: ListingFactsProps) {
   const { i18n } = useLingui()
   return (
     <Groups>
-      {attributeGroups(details, words, i18n).map(({ key, label, rows, features }) => (
+      {attributeGroups(details, words, i18n, listingType).map(({ key, label, rows, features }) => (
         <section key={key} aria-label={label}>
           <PartHeading>{label}</PartHeading>
           {rows.length > 0 && (

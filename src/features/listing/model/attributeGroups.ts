@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 
+import type { ListingType } from '#contract/entities/property.ts'
 import { contentLocaleFor, contentLocales, type ContentLocale } from '#contract/entities/locale.ts'
 import type { FieldWords, PropertyWords } from '#src/features/listing/queries/properties.queries.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
@@ -32,8 +33,11 @@ export function attributeGroups(
   details: readonly PropertyDetail[],
   { groups, fields }: PropertyWords,
   i18n: I18n,
+  listingType?: ListingType,
 ): AttributeGroup[] {
   const values = new Map(details.map(({ key, value }) => [key, value]))
+  // A public listing says itself of what type it is, none of its attributes.
+  if (listingType !== undefined) values.set('listing_type', listingType)
   return groups
     .map(({ key, label }) => {
       const present = fields.filter((field) => field.group === key && isShown(field, values, i18n.locale))

@@ -7,7 +7,7 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 
 export interface ListingBadge {
   label: MessageDescriptor
-  palette: 'green' | 'red' | 'orange' | 'blue' | 'gray'
+  palette: 'green' | 'teal' | 'orange' | 'blue' | 'gray'
   /** Gives way to what this device knows of the listing. */
   isNew?: true
 }
@@ -28,7 +28,7 @@ export function listingBadges(
   const isNew = firstPublishedAt !== null && now - Date.parse(firstPublishedAt) < newForDays * dayMs
   const badges: (ListingBadge | false)[] = [
     isReserved && { label: msg`Reserved`, palette: 'orange' },
-    isOnSale && { label: msg`Reduced`, palette: 'red' },
+    isOnSale && { label: msg`Reduced`, palette: 'teal' },
     // A renewed listing keeps the day it first came: it is not new.
     isNew && { label: msg`New`, palette: 'green', isNew: true },
   ]

@@ -14,7 +14,7 @@ import { OwnerCard } from '#src/features/listing/components/OwnerCard.tsx'
 import { PlaceMap } from '#src/features/listing/components/PlaceMap.tsx'
 import { PriceBlock } from '#src/features/listing/components/PriceBlock.tsx'
 import { SimilarListings } from '#src/features/listing/components/SimilarListings.tsx'
-import { StatusBand } from '#src/features/listing/components/StatusBand.tsx'
+import { StatusBand, isSaidByBand } from '#src/features/listing/components/StatusBand.tsx'
 import { ListingLayout } from '#src/features/listing/components/listingLayout.ts'
 import { deriveListing, type DerivedListing } from '#src/features/listing/model/deriveListing.ts'
 import type { GalleryPictures } from '#src/features/listing/model/galleryPictures.ts'
@@ -82,7 +82,7 @@ export function ListingScreen({ property, words, similar, Heart, Actions }: List
               <SectionHeading mb="4">
                 <Trans>Facts</Trans>
               </SectionHeading>
-              <ListingFacts details={propertyDetails} words={words} />
+              <ListingFacts details={propertyDetails} words={words} listingType={listing.listingType} />
             </section>
             <EnergyScale attributesByKey={attributesByKey} words={words} />
             <FloorPlans plans={listing.floorPlans} />
@@ -120,7 +120,8 @@ function picturesOf({ images, floorPlans, eer_images }: DerivedListing): Gallery
 
 function Badges({ property, isOnSale }: { property: Property; isOnSale: boolean }) {
   const { i18n } = useLingui()
-  const badges = listingBadges(property, isOnSale)
+  // What the band above says of the status is not said again.
+  const badges = isSaidByBand(property) ? [] : listingBadges(property, isOnSale)
   if (badges.length === 0) return null
   return (
     <chakra.div display="flex" gap="2" mb="2">
