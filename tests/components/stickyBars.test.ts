@@ -170,6 +170,22 @@ for (const lang of ['en', 'cs'] as const) {
 /** Where the toast that is shown ends, in px from the top. */
 const toastEnd = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect().bottom ?? Infinity
 
+it('a toast stands in the middle of a phone, above the way to the map [25]', async () => {
+  await openPage('/en/listings', { answers: guestAnswers, width: 390 })
+  await settled()
+  const map = page.getByRole('main').getByRole('link', { name: 'Map', exact: true })
+  await expect.element(map).toBeVisible()
+  showToast('Saved on this device. Sign in to see it everywhere.')
+  const toast = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect() ?? new DOMRect()
+  await expect.poll(() => toastEnd() <= map.element().getBoundingClientRect().top).toBe(true)
+  await expect.poll(() => Math.round(toast().left - (390 - toast().right))).toBe(0)
+  expect(toast().left).toBeGreaterThanOrEqual(16)
+  // Its lines are of about the same length: no last word stands alone.
+  const lines = [...rangeOf(document.querySelector('.Toastify__toast') ?? document.body).getClientRects()]
+  const widths = lines.map(({ width }) => width).filter((width) => width > 0)
+  expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 3)
+})
+
 it('a toast lies above the bars at the lower edge of a phone, and above those that come meanwhile', async () => {
   await openPage('/en/listing/flat-2-kk-zizkova-zlin-1/1', { answers: guestAnswers, width: 390 })
   await settled()

@@ -1,5 +1,9 @@
 /** px within which a bar counts as lying at the edge: some keep a little distance from it. */
 const gap = 12
+/** px that a button floats above the edge in the middle of a phone. */
+const floating = 40
+/** px up to which toasts take the whole width of a window. */
+const widestPhone = 480
 /** A part of the window that a bar takes at most; what takes more is a panel or a page. */
 const mostOfWindow = 0.6
 
@@ -15,8 +19,9 @@ export function roomOfBars(): number {
 
 /** What is fixed or sticks just above `edge`, where toasts appear. */
 function barAt(edge: number): DOMRect | undefined {
-  return document
-    .elementsFromPoint(innerWidth - 2 * gap, edge - gap)
+  const corner = document.elementsFromPoint(innerWidth - 2 * gap, edge - gap)
+  const middle = innerWidth <= widestPhone ? document.elementsFromPoint(innerWidth / 2, edge - floating) : []
+  return [...corner, ...middle]
     .filter((element) => element.closest('.Toastify') === null)
     .filter((element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position))
     .map((element) => element.getBoundingClientRect())

@@ -1,4 +1,5 @@
 import 'react-toastify/ReactToastify.css'
+import './toasts.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { ToastContainer, toast, type ToastContainerProps } from 'react-toastify/unstyled'
 
