@@ -21,6 +21,10 @@ export const controlRecipe = defineRecipe({
       outlineOffset: '0',
       borderColor: 'green.focusRing',
     },
-    "&[aria-invalid='true']": { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+    "&[aria-invalid='true']": {
+      borderColor: 'border.error',
+      boxShadow: 'inset 0 0 0 1px {colors.border.error}',
+      outlineColor: 'border.error',
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
@@ -9,6 +9,7 @@ import { EmailField } from '#src/features/account/components/EmailField.tsx'
 import { useFollowSignIn } from '#src/features/account/components/useFollowSignIn.ts'
 import { laterSchema } from '#src/features/account/model/laterSchema.ts'
 import { findWork, seekersPlace } from '#src/features/account/model/landing.ts'
+import { useFavorites } from '#src/features/favorites/index.ts'
 import { FormCard, PasswordField, SubmissionForm, SubmitButton, useSubmission } from '#src/features/forms/index.ts'
 import { rememberedAddress } from '#src/features/session/index.ts'
 import { headingPlaces, takeHeading } from '#src/platform/browser/heading.ts'
@@ -22,6 +23,8 @@ const CodeStep = lazy(async () => ({
 }))
 
 const isAskedForCode = ({ code }: Failure) => code === 'second_factor_needed'
+/** The form says it, and what to do: a toast would say half of it again. */
+const isWrongPassword = ({ kind }: Failure) => kind === 'unauthorized'
 
 interface SignInScreenProps {
   /** Where to go then, as a path of ours; without it back to a page of homes, or where work waits. */
@@ -37,6 +40,8 @@ export function SignInScreen({ next }: SignInScreenProps) {
   /** The page that led here, where somebody would go on. */
   const [from] = useState(() => seekersPlace(router.stores.resolvedLocation.get()))
   const onwards = next ?? from
+  const kept = useFavorites((liked) => liked.size)
+  const isForFavorites = next?.includes('/profile/saved-listings') === true
   /** Of a right password that a code has to follow. */
   const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
   const enter = async (pair: TokenPair) => {
@@ -48,16 +53,16 @@ export function SignInScreen({ next }: SignInScreenProps) {
   const submission = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
     const body = { email: email.trim(), password }
     const answer = await api
-      .createToken({ body }, { notifies: (failure) => !isAskedForCode(failure) })
+      .createToken({ body }, { notifies: (failure) => !isAskedForCode(failure) && !isWrongPassword(failure) })
       .catch(secondFactorTokenOf)
     rememberedAddress.store(body.email)
     if (typeof answer === 'string') setSecondFactorToken(answer)
     else await enter(answer)
   })
   useFollowSignIn({ next, isSigningIn: submission.isPending || submission.isSucceeded })
-  const explain = ({ kind }: Failure) => {
-    if (kind === 'unauthorized') return t`Incorrect email or password. Try again or reset your password.`
-    return kind === 'unknown' ? t`We couldn’t load your account. Please try again.` : undefined
+  const explain = (failure: Failure) => {
+    if (isWrongPassword(failure)) return t`Incorrect email or password. Try again or reset your password.`
+    return failure.kind === 'unknown' ? t`We couldn’t load your account. Please try again.` : undefined
   }
   if (secondFactorToken !== null)
     return (
@@ -71,6 +76,12 @@ export function SignInScreen({ next }: SignInScreenProps) {
       intro={
         next === undefined ? (
           <Trans>Access your favorites, saved searches and listings.</Trans>
+        ) : isForFavorites && kept > 0 ? (
+          <Plural
+            value={kept}
+            one="# home is saved on this device. Once you sign in, it will be in your account."
+            other="# homes are saved on this device. Once you sign in, they will be in your account."
+          />
         ) : (
           <Trans>Then we’ll take you where you were going.</Trans>
         )

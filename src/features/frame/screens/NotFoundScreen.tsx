@@ -93,8 +93,8 @@ export function NotFoundScreen({ message, address, lang }: NotFoundScreenProps) 
               </ChipLink>
             ))}
           </chakra.nav>
-          <chakra.p textStyle="sm" color="fg.subtle" lang="en" overflowWrap="anywhere">
-            {message}
+          <chakra.p textStyle="sm" color="fg.subtle" overflowWrap="anywhere">
+            <Trans>For support:</Trans> <span lang="en">{message}</span>
           </chakra.p>
         </chakra.div>
       </chakra.div>

@@ -122,7 +122,7 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
       <PhoneFormField
         name="phoneNumber"
         label={t`Phone`}
-        hint={t`So that they can call you back. Nobody else sees it.`}
+        hint={t`Required, so that they can call you back. Nobody else sees it.`}
         isGuessing
         defaultCountry="CZ"
         isRequired

@@ -44,7 +44,17 @@ export function useSaving({ onNeed, onKept, onKnown }: Record<'onNeed' | 'onKept
   )
   useEffect(() => actor.send({ type: 'page.opened' }), [actor])
   useEffect(() => {
-    const subscriptions = [actor.on('account.needed', onNeed), actor.on('search.kept', onKept)]
+    const subscriptions = [
+      actor.on('account.needed', () => {
+        // Whoever signs in for it does so on another page, and is told there.
+        const told = actor.on('search.kept', () => {
+          told.unsubscribe()
+          onKept()
+        })
+        onNeed()
+      }),
+      actor.on('search.kept', onKept),
+    ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor, onNeed, onKept])
   const snapshot = useSelector(actor, (whole) => whole)
