@@ -54,7 +54,8 @@ function ShowHomes({ criteria }: { criteria: SearchParameters }) {
   return (
     <Button
       type="submit"
-      variant="primary"
+      // It still leads on, to what helps where nothing is found.
+      variant={count.data === 0 ? 'outline' : 'primary'}
       aria-live="polite"
       width={{ base: 'full', sm: '15rem' }}
       py="0"
@@ -63,7 +64,7 @@ function ShowHomes({ criteria }: { criteria: SearchParameters }) {
       {count.data === undefined ? (
         <Trans>Show homes</Trans>
       ) : (
-        <Plural value={count.data} one="Show # home" other="Show # homes" />
+        <Plural value={count.data} _0="No homes match" one="Show # home" other="Show # homes" />
       )}
     </Button>
   )

@@ -45,7 +45,14 @@ const Dialog = chakra('dialog', {
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     '& .bar': { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '2' },
     '& .bar > *': { flexShrink: '0' },
-    '& .bar > [role="tablist"]': { flex: '1 1 0', minWidth: '0', scrollbarWidth: 'none' },
+    '& .bar > [role="tablist"]': {
+      flex: '1 1 0',
+      minWidth: '0',
+      scrollbarWidth: 'none',
+      // Tabs that find no room fade out before the number of the picture.
+      pe: '6',
+      maskImage: 'linear-gradient(to left, transparent, black 1.5rem)',
+    },
     '& .bar button': { color: 'fg.inverted', _hover: { bg: 'rgb(255 255 255 / 0.15)' } },
     '& .tab': { bg: 'transparent', borderColor: 'rgb(255 255 255 / 0.4)' },
     '& .tab[aria-selected="true"]': { bg: 'bg', color: 'fg', _hover: { bg: 'bg' } },
@@ -55,7 +62,8 @@ const Dialog = chakra('dialog', {
       overflowY: 'hidden',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
-      _focusVisible: { outlineOffset: '-3px' },
+      // As quiet as it can be over a photo.
+      _focusVisible: { outlineWidth: '1px', outlineColor: 'rgb(255 255 255 / 0.6)', outlineOffset: '-3px' },
     },
     '& .slide': {
       position: 'relative',

@@ -8,7 +8,7 @@ import { useFilterControls } from './filterControls.ts'
 export function ShowButton() {
   const { total } = useFilterControls()
   return (
-    <Button type="submit" variant="primary">
+    <Button type="submit" variant={total === 0 ? 'outline' : 'primary'} width="full">
       {total === undefined ? (
         <Trans>Show homes</Trans>
       ) : (
