@@ -144,7 +144,7 @@ for (const words of languagesHere('page of a listing', languages)) {
       await expect.element(dialog.getByLabelText(words.own)).toHaveValue('40')
     })
 
-    it('opens a sheet that names the home and the person; for a viewing the next free one is chosen [D2]', async () => {
+    it('opens a sheet that names the home and the person; for a viewing the only free one is chosen [D2]', async () => {
       const slot = { capacity: 1, end: '2031-05-03T09:30:00Z' }
       const tourDates: TourDate[] = [
         { ...slot, id: 31, start: '2031-05-03T08:00:00Z', free: 0 },
@@ -156,7 +156,9 @@ for (const words of languagesHere('page of a listing', languages)) {
       await page.getByRole('button', { name: words.book, exact: true }).click()
       await expect.element(dialog).toHaveAccessibleName(words.book)
       await expect.element(dialog).toHaveAccessibleDescription('Lenka Horáková · Žižkova\u00A01, Zlín\u00A0- Letná')
-      await expect.element(dialog.getByLabelText(words.time)).toHaveValue('32')
+      const times = dialog.getByRole('radio')
+      expect(times.elements().map((time) => (time as HTMLInputElement).value)).toEqual(['32'])
+      await expect.element(times.first()).toBeChecked()
       // A sheet at the lower edge of the phone, as wide as it is.
       const { left, right, bottom } = dialog.element().getBoundingClientRect()
       expect([left, right, bottom]).toEqual([0, 390, 844])
@@ -194,7 +196,8 @@ for (const words of languagesHere('page of a listing', languages)) {
       await userEvent.keyboard('{Escape}')
       await page.getByRole('button', { name: words.book, exact: true }).click()
       await expect.element(text).toHaveValue('May my dog come along?')
-      await time.selectOptions('31')
+      await dialog.getByRole('radio').first().click()
+      await expect.element(dialog.getByRole('radio').first()).toBeChecked()
       await expect.element(text).toHaveValue('May my dog come along?')
     })
 

@@ -72,10 +72,10 @@ export const wandererDefects: readonly PlantedDefect[] = [
     kind: 'component',
     level: 'browser',
     file: 'src/features/messages/components/ContactLister.tsx',
-    from: 'const freeViewing = viewings.find(({ free }) => free > 0)',
-    to: 'const [freeViewing] = viewings',
+    from: 'const freeViewings = viewings.filter(({ free }) => free > 0)',
+    to: 'const freeViewings = viewings',
     noticed:
-      'Where the first viewing of a home is full, “Book a viewing” chooses just that one, and it is offered also where all are full.',
+      'Where all viewings of a home but one are full, “Book a viewing” does not choose that one, and it is offered also where all are full.',
     machines: ['lead', 'submission'],
   },
   {

@@ -17,6 +17,7 @@ import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Sheet } from '#src/ui/components/Sheet.tsx'
 
+import { BookedHere } from './BookedHere.tsx'
 import { ContactBar } from './ContactBar.tsx'
 import { LeadForm } from './LeadForm.tsx'
 
@@ -41,17 +42,21 @@ export function ContactLister({ property, title }: ContactListerProps) {
   // The page was made for a guest: asked for by its owner, it is no view, and it is as new as it can be.
   useQuery({ ...propertyQuery(api, property.id), enabled: isOwn, refetchOnMount: 'always' })
   const { data: viewings = [] } = useQuery({ ...tourDatesQuery(api, property.id), enabled: canContact })
-  const freeViewing = viewings.find(({ free }) => free > 0)
+  const freeViewings = viewings.filter(({ free }) => free > 0)
+  const hasViewings = freeViewings.length > 0
+  // Where there is one time alone, there is nothing to choose.
+  const onlyViewing = freeViewings.length === 1 ? freeViewings[0] : undefined
   if (!canContact) return null
   const contactName = isAgent ? t`Contact agent` : t`Contact owner`
   return (
     <>
+      {user !== undefined && <BookedHere listingId={property.id} />}
       <chakra.div display={{ base: 'none', md: 'grid' }} gap="2">
         <Button variant="primary" onClick={() => setOpened('contact')}>
           <Icon path={mdiEmailOutline} />
           {contactName}
         </Button>
-        {freeViewing !== undefined && (
+        {hasViewings && (
           <Button variant="outline" onClick={() => setOpened('viewing')}>
             <Icon path={mdiCalendarCheckOutline} />
             <Trans>Book a viewing</Trans>
@@ -62,7 +67,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
         property={property}
         title={title}
         contactName={contactName}
-        hasViewings={freeViewing !== undefined}
+        hasViewings={hasViewings}
         onContact={() => setOpened('contact')}
         onBook={() => setOpened('viewing')}
       />
@@ -93,7 +98,9 @@ export function ContactLister({ property, title }: ContactListerProps) {
             key={user?.id}
             listingId={property.id}
             user={user}
-            chosenViewing={opened === 'viewing' ? freeViewing?.id : undefined}
+            title={title}
+            isBooking={opened === 'viewing' && hasViewings}
+            chosenViewing={opened === 'viewing' ? onlyViewing?.id : undefined}
             onDone={close}
           />
         )}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,15 +17,15 @@ import {
   useSubmission,
 } from '#src/features/forms/index.ts'
 import { tourDatesQuery } from '#src/features/listing/index.ts'
-import { leadSchema } from '#src/features/messages/model/leadSchema.ts'
+import { bookingSchema, leadSchema } from '#src/features/messages/model/leadSchema.ts'
+import { upcomingViewingsQuery } from '#src/features/messages/queries/upcomingViewings.queries.ts'
 import { PhoneFormField } from '#src/features/phone/index.ts'
 import { displayName } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
-import { formatTour } from '#src/platform/i18n/formatTour.ts'
-import { Button } from '#src/ui/components/Button.tsx'
-import { Notice } from '#src/ui/components/Notice.tsx'
 
+import { BookingTimes } from './BookingTimes.tsx'
+import { MessageSent } from './MessageSent.tsx'
 import { TourChoice } from './TourChoice.tsx'
 
 type LeadValues = Record<'name' | 'email' | 'phoneNumber' | 'message' | 'tourSlotId' | 'website', string>
@@ -35,14 +34,18 @@ interface LeadFormProps {
   listingId: number
   /** Whoever is signed in: what is known of them is filled in. */
   user: User | undefined
-  /** The viewing that is to be booked, to begin with. */
+  /** What the home is called on its page. */
+  title: string
+  /** A viewing is to be booked: a message comes along. */
+  isBooking: boolean
+  /** The viewing that is chosen to begin with. */
   chosenViewing?: number | undefined
   onDone: () => void
 }
 
 /** Writing to the person behind a listing. */
-export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormProps) {
-  const { t, i18n } = useLingui()
+export function LeadForm({ listingId, user, title, isBooking, chosenViewing, onDone }: LeadFormProps) {
+  const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const keptAs = `lead ${listingId}`
@@ -66,7 +69,10 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
       forgetDialog(keptAs)
     } finally {
       // Somebody else may have taken the last place; where one was taken here, there is one less.
-      if (tourSlotId !== '') await queryClient.invalidateQueries(tourDatesQuery(api, listingId))
+      if (tourSlotId !== '') {
+        await queryClient.invalidateQueries(tourDatesQuery(api, listingId))
+        if (user !== undefined) await queryClient.invalidateQueries(upcomingViewingsQuery(api))
+      }
     }
   }, attempts)
   const explain = ({ code }: Failure) => {
@@ -77,23 +83,8 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
     plain: t`Hello, I am interested in this home. Is it still available, and when could I see it?`,
     withViewing: t`Hello, I am interested in this home and would like to see it at the time I chose.`,
   }
-  if (submission.isSucceeded) {
-    return (
-      <chakra.div display="grid" gap="4">
-        <Notice tone="success">
-          <Trans>Message sent. You’ll get the reply by email.</Trans>
-          {booked !== undefined && (
-            <chakra.p mt="2">
-              <Trans>Your viewing is booked: {formatTour(booked, i18n.locale)}.</Trans>
-            </chakra.p>
-          )}
-        </Notice>
-        <Button variant="outline" justifySelf="start" onClick={onDone}>
-          <Trans>Back to the listing</Trans>
-        </Button>
-      </chakra.div>
-    )
-  }
+  if (submission.isSucceeded)
+    return <MessageSent title={title} booked={booked} isSignedIn={user !== undefined} onDone={onDone} />
   return (
     <SubmissionForm
       submission={submission}
@@ -101,15 +92,16 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         name: user === undefined || displayName(user) === user.email ? '' : displayName(user),
         email: user?.contactEmail ?? user?.email ?? '',
         phoneNumber: user?.phoneNumber ?? '',
-        message: chosenViewing === undefined ? prepared.plain : prepared.withViewing,
+        message: chosenViewing === undefined && !isBooking ? prepared.plain : prepared.withViewing,
         tourSlotId: chosenViewing === undefined ? '' : String(chosenViewing),
         website: '',
       }}
-      schemaIn={leadSchema}
+      schemaIn={isBooking ? bookingSchema : leadSchema}
       explain={explain}
       label={t`Contact form`}
       keptAs={keptAs}
     >
+      {isBooking && <BookingTimes listingId={listingId} isSignedIn={user !== undefined} />}
       <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.userName.maxLength} />
       <FormText
         name="email"
@@ -127,18 +119,18 @@ export function LeadForm({ listingId, user, chosenViewing, onDone }: LeadFormPro
         defaultCountry="CZ"
         isRequired
       />
-      <TourChoice listingId={listingId} prepared={prepared} />
+      {!isBooking && <TourChoice listingId={listingId} prepared={prepared} />}
       <FormLines name="message" label={t`Message`} maxLength={limits.leadMessage.maxLength} />
       <Honeypot />
       <SubmitButton isPending={submission.isPending} pending={<Trans>Sending…</Trans>}>
-        <SendLabel />
+        <SendLabel isBooking={isBooking} />
       </SubmitButton>
     </SubmissionForm>
   )
 }
 
 /** A chosen time is booked with the message: the button says so. */
-function SendLabel() {
+function SendLabel({ isBooking }: { isBooking: boolean }) {
   const { field } = useFormText('tourSlotId')
-  return field.value === '' ? <Trans>Send message</Trans> : <Trans>Send and book the viewing</Trans>
+  return field.value === '' && !isBooking ? <Trans>Send message</Trans> : <Trans>Send and book the viewing</Trans>
 }

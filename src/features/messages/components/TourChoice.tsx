@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 
-import type { TourDate } from '#contract/entities/tour.ts'
 import { FieldLabel, useFormText } from '#src/features/forms/index.ts'
 import { tourDatesQuery } from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { formatTour } from '#src/platform/i18n/formatTour.ts'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
+
+import { useTourText } from './useTourText.ts'
 
 interface TourChoiceProps {
   listingId: number
@@ -23,6 +23,7 @@ interface TourChoiceProps {
  */
 export function TourChoice({ listingId, prepared }: TourChoiceProps): ReactNode {
   const { t } = useLingui()
+  const tourText = useTourText()
   const { values, setFieldValue } = useFormikContext<{ message: string }>()
   const prepare = (tourSlotId: string) => {
     if (values.message !== prepared.plain && values.message !== prepared.withViewing) return
@@ -55,21 +56,12 @@ export function TourChoice({ listingId, prepared }: TourChoiceProps): ReactNode 
         >
           <option value="">{t`No time chosen`}</option>
           {tourDates.map((date) => (
-            <TourOption key={date.id} date={date} />
+            <option key={date.id} value={date.id} disabled={date.free === 0}>
+              {tourText(date)}
+            </option>
           ))}
         </Select>
       )}
     </Field>
-  )
-}
-
-function TourOption({ date }: { date: TourDate }) {
-  const { t, i18n } = useLingui()
-  const { id, free, capacity } = date
-  const time = formatTour(date, i18n.locale)
-  return (
-    <option value={id} disabled={free === 0}>
-      {free === 0 ? t`${time} (full)` : capacity === 1 ? time : t`${time} (places left: ${free})`}
-    </option>
   )
 }

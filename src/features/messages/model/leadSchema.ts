@@ -17,3 +17,7 @@ export function leadSchema(i18n: I18n) {
       .required(i18n._(msg`Write your message.`)),
   })
 }
+
+/** The same with the time of the viewing that it books. */
+export const bookingSchema = (i18n: I18n) =>
+  leadSchema(i18n).shape({ tourSlotId: string().required(i18n._(msg`Choose a time.`)) })
