@@ -167,6 +167,9 @@ for (const lang of ['en', 'cs'] as const) {
   })
 }
 
+/** Where the toast that is shown lies. */
+const toast = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect() ?? new DOMRect()
+
 /** Where the toast that is shown ends, in px from the top. */
 const toastEnd = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect().bottom ?? Infinity
 
@@ -176,7 +179,6 @@ it('a toast stands in the middle of a phone, above the way to the map [25]', asy
   const map = page.getByRole('main').getByRole('link', { name: 'Map', exact: true })
   await expect.element(map).toBeVisible()
   showToast('Saved on this device. Sign in to see it everywhere.')
-  const toast = () => document.querySelector('.Toastify__toast')?.getBoundingClientRect() ?? new DOMRect()
   await expect.poll(() => toastEnd() <= map.element().getBoundingClientRect().top).toBe(true)
   await expect.poll(() => Math.round(toast().left - (390 - toast().right))).toBe(0)
   expect(toast().left).toBeGreaterThanOrEqual(16)

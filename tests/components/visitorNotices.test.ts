@@ -76,15 +76,20 @@ const languages = [
 
 const spoken = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ').trim()
 const linesOf = (selector: string) => [...document.querySelectorAll(selector)].map((one) => spoken(one.textContent))
+const wrong = () => document.querySelector<HTMLElement>('dialog[open] input[aria-invalid=true]')
+/** The links of a page without results that say how many homes they lead to. */
+const ways = () => linesOf('main a').filter((line) => /: \d+ /.test(line))
+const submit = () => document.querySelector<HTMLElement>('main form button[type=submit]')
+
+async function open(path: string, answers: Handlers = guestAnswers, width: 390 | 1440 = 390) {
+  const opened = await openPage(path, { answers, width })
+  await settled()
+  return opened
+}
 const toastsShown = () => linesOf('.Toastify__toast')
 
 for (const words of languagesHere('what a visitor is told', languages)) {
   const { lang } = words
-  const open = async (path: string, answers: Handlers = guestAnswers, width: 390 | 768 | 1440 = 390) => {
-    const opened = await openPage(path, { answers, width })
-    await settled()
-    return opened
-  }
 
   describe(`what a visitor is told (${lang})`, () => {
     it(`a page that is not there quotes its address as what support needs (${lang}) [13]`, async () => {
@@ -134,7 +139,6 @@ for (const words of languagesHere('what a visitor is told', languages)) {
       const sheet = page.getByRole('dialog')
       await expect.element(sheet.getByText(words.required)).toBeVisible()
       await sheet.getByRole('button', { name: words.send }).click()
-      const wrong = () => document.querySelector<HTMLElement>('dialog[open] input[aria-invalid=true]')
       await expect.poll(() => document.activeElement === wrong()).toBe(true)
       const { outlineColor, borderTopColor } = getComputedStyle(wrong() ?? document.body)
       expect(outlineColor).toBe(borderTopColor)
@@ -183,7 +187,6 @@ for (const words of languagesHere('what a visitor is told', languages)) {
 
     it(`where nothing is found, what keeps the place comes before other towns (${lang}) [19]`, async () => {
       await open(words.results, { ...guestAnswers, searchProperties: () => collection('/properties', []) })
-      const ways = () => linesOf('main a').filter((line) => /: \d+ /.test(line))
       await expect.poll(() => ways().length).toBe(3)
       expect(ways()[0]).toMatch(words.cheaper)
       expect(ways()[1]).toMatch(words.without)
@@ -192,7 +195,6 @@ for (const words of languagesHere('what a visitor is told', languages)) {
 
     it(`a search that finds nothing has no button that promises homes (${lang}) [20]`, async () => {
       await open(`/${lang}`, { ...guestAnswers, searchProperties: () => collection('/properties', []) })
-      const submit = () => document.querySelector<HTMLElement>('main form button[type=submit]')
       await expect.poll(() => spoken(submit()?.textContent)).toBe(words.noHomes)
       await expect
         .poll(() => getComputedStyle(submit() ?? document.body).backgroundColor)

@@ -20,6 +20,8 @@ const offeredWays = 2
 /** What says where a search looks. */
 const placeParameters = new Set(['place', 'place[]', 'radius', 'bbox', 'polygon'])
 
+const isElsewhere = (parameters: readonly string[]) => parameters.some((parameter) => placeParameters.has(parameter))
+
 type Wider = PropertyRelaxations['wider'][number]
 type Relaxation = PropertyRelaxations['relaxations'][number]
 
@@ -34,7 +36,6 @@ export function EmptyWays({ criteria }: { criteria: Criteria }) {
   const filters = activeFilters(criteria, words)
   const offered = data?.relaxations.slice(0, offeredWays) ?? []
   const wider = data?.wider ?? []
-  const isElsewhere = (parameters: readonly string[]) => parameters.some((parameter) => placeParameters.has(parameter))
   const widerWay = ({ parameter, value, totalItems }: Wider) => {
     const changed = withParameters(criteria, { [parameter]: value })
     // A circle is one around its place.

@@ -42,11 +42,13 @@ interface MapToolsProps {
   isMoved: boolean
   /** Hears to which part of the map the search is sent. */
   onSent: (bbox: string) => void
+  /** An area is going to be drawn. */
+  onDraw: () => void
   children: ReactNode
 }
 
 /** What can be done with the map beside moving it. */
-export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: MapToolsProps) {
+export function MapTools({ area, criteria, bbox, isMoved, onSent, onDraw, children }: MapToolsProps) {
   const isFollowing = useSelector(area, (snapshot) => snapshot.hasTag('following'))
   const isDrawing = useSelector(area, (snapshot) => snapshot.hasTag('drawing'))
   if (isDrawing) return null
@@ -65,7 +67,12 @@ export function MapTools({ area, criteria, bbox, isMoved, onSent, children }: Ma
       >
         <Trans>Search as I move the map</Trans>
       </OptionChip>
-      <Chip onClick={() => area.send({ type: 'drawing.started' })}>
+      <Chip
+        onClick={() => {
+          onDraw()
+          area.send({ type: 'drawing.started' })
+        }}
+      >
         <Icon path={mdiVectorPolygon} size={16} />
         <span className="draw">
           <Trans>Draw an area</Trans>

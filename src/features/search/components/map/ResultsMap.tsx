@@ -159,11 +159,6 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
     if (!isThere) map.fit(whole)
   }, [map, whole, searchKey, bbox, pulledKm])
 
-  // The card would lie over the steps of drawing.
-  useEffect(() => {
-    if (isDrawing) setChosen(null)
-  }, [isDrawing])
-
   const areas = isFollowing ? noAreas : outlines.areas
   useEffect(() => {
     map?.outline(isDrawing ? (corners.length < 2 ? [] : [corners]) : areas)
@@ -204,6 +199,8 @@ export function ResultsMap({ criteria, view: resultsView }: ResultsMapProps) {
         bbox={view === null ? '' : boxText(view.box)}
         isMoved={isMoved}
         onSent={(sent) => (sentTo.current = sent)}
+        // The card would lie over the steps of drawing.
+        onDraw={() => setChosen(null)}
       >
         <ViewSwitch criteria={criteria} view={resultsView} />
       </MapTools>
