@@ -36,15 +36,13 @@ export function attributeGroups(
   listingType?: ListingType,
 ): AttributeGroup[] {
   const values = new Map(details.map(({ key, value }) => [key, value]))
-  // A public listing says itself of what type it is, none of its attributes.
-  if (listingType !== undefined) values.set('listing_type', listingType)
   return groups
     .map(({ key, label }) => {
       const present = fields.filter((field) => field.group === key && isShown(field, values, i18n.locale))
       return {
         key,
         label: textOf(label, i18n),
-        rows: present.flatMap((field) => rowOf(field, values, i18n) ?? []),
+        rows: present.flatMap((field) => rowOf(field, values, i18n, listingType) ?? []),
         features: present.filter((field) => isPlainFeature(field, values)).map((field) => textOf(field.label, i18n)),
       }
     })
@@ -71,10 +69,16 @@ function isPlainFeature({ key, type }: FieldWords, values: Values): boolean {
 }
 
 /** What a listing says of a field as a row; null where it says nothing, or only yes or no. */
-export function rowOf(field: FieldWords, values: Values, i18n: I18n): AttributeRow | null {
+export function rowOf(
+  field: FieldWords,
+  values: Values,
+  i18n: I18n,
+  // A public listing says itself of what type it is, none of its attributes.
+  listingType: unknown = values.get('listing_type'),
+): AttributeRow | null {
   const value = values.get(field.key)
   if (value === undefined || typeof value === 'boolean') return null
-  const text = payerText(field.key, value, values.get('listing_type'), i18n) ?? valueText(value, field, i18n)
+  const text = payerText(field.key, value, listingType, i18n) ?? valueText(value, field, i18n)
   return text === '' ? null : { key: field.key, label: labelOf(field, i18n), value: text }
 }
 
