@@ -21,9 +21,6 @@ const whole = (message: string): PageText => {
   const { en, cs } = said(message)
   return { en: `^${en}$`, cs: `^${cs}$` }
 }
-const { en: savedEnglish, cs: savedCzech } = said('Saved')
-/** Also where it says how long ago. */
-const savedState: PageText = { en: `^${savedEnglish}( \\d.*)?$`, cs: `^${savedCzech}(\\s.*\\d.*)?$` }
 
 /** The photos of a draft, in the order of their owner. Every answer is made up. */
 export const mediaQueuePage: PageDriver<typeof mediaQueueMachine> = {
@@ -47,10 +44,10 @@ export const mediaQueuePage: PageDriver<typeof mediaQueueMachine> = {
     const isWaiting = after.hasTag('waiting')
     return [
       { showsText: filled('{count} of {max}, at least {min}', { count, max: 50, min: 3 }), isShown: true },
-      { showsText: savedState, isShown: after.hasTag('saved') },
+      { showsText: whole('Saved'), isShown: after.hasTag('saved') },
       { showsText: whole('Saving…'), isShown: isSaving(after) },
       { showsText: said('Photo removed.'), isShown: undoable !== null },
-      { showsText: whole('Offline. Saved on this device'), isShown: isWaiting && failure?.kind === 'offline' },
+      { showsText: whole('Saved offline'), isShown: isWaiting && failure?.kind === 'offline' },
       { showsText: whole('Saved on this device'), isShown: after.hasTag('refused') },
       { shows: inPhotos('alert'), isShown: items.some(({ state }) => state === 'failed') },
       ...(after.matches('saving') ? [{ newest: ordering, is: 'PATCH {"propertyMedias":[' } as const] : []),

@@ -135,8 +135,8 @@ const linesNow = () => [...linesWithoutFocus(), focusLine()]
 
 /** Machines whose pages have something that is chance: by its reason. */
 const linesOf: { readonly [machine: string]: (() => readonly string[]) | undefined } = {
-  // Photos are saved by and by, and the page says how many seconds ago.
-  mediaQueue: () => linesNow().filter((line) => !line.startsWith('status: Sav')),
+  // Photos are saved by and by.
+  mediaQueue: () => linesNow().filter((line) => !line.startsWith('status: Sav') || line === 'status: Saved offline'),
   // The head of the page is drawn anew about when a link in it is pressed: whether it keeps the focus is chance.
   savedSearch: linesWithoutFocus,
 }

@@ -27,13 +27,13 @@ const Title = chakra('h2', { base: { textStyle: 'sm', color: 'fg.muted', mb: '3'
 /** Looks like the links beside it. */
 const ListButton = chakra('button', { base: { textAlign: 'start', _hover: { textDecoration: 'underline' } } })
 
-/** A map that fills the screen of a phone has nothing below it, nor has a question of the wizard. */
+/** A map that fills the screen of a phone has nothing below it, nor has a question of the wizard; its bar covers nothing. */
 const Foot = chakra('footer', {
   base: {
     bg: 'bg.subtle',
     borderTopWidth: '1px',
     mt: 'auto',
-    'body:has([data-wizard]) &': { display: { base: 'none', sm: 'block' } },
+    'body:has([data-wizard]) &': { display: { base: 'none', sm: 'block' }, pb: '{sizes.bottomBar}' },
     'body:has(#map-alone) &': { display: { base: 'none', md: 'block' } },
   },
 })

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { mdiCloudCheckOutline, mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
 import { useSelector } from '@xstate/react'
 import { useFormikContext } from 'formik'
-import { useEffect, useState } from 'react'
 
 import { hasValue } from '#contract/propertyFields/fieldConditions.ts'
 import { isCaptionTooLong } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
-import type { Media } from '#src/features/publish/actors/media.actor.ts'
 import type { AutosaveActor } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useIsMediaAtRest, useIsMediaSaved, useMediaItems } from '#src/features/publish/actors/useMedia.ts'
 import { changeOf } from '#src/features/publish/model/draftValues.ts'
@@ -52,7 +50,23 @@ export function Conflict({ autosave, onReload }: ConflictProps) {
   )
 }
 
-/** Who has what was typed: the server, this device, or both in a moment. */
+/** Changes are not taken while earlier ones are reviewed: said with what to do. */
+export function HeldByReview({ autosave }: { autosave: AutosaveActor }) {
+  const { media } = useWizard()
+  const isDraftHeld = useSelector(
+    autosave,
+    (snapshot) => snapshot.hasTag('kept') && snapshot.context.failure?.code === 'in_review',
+  )
+  const isMediaHeld = useSelector(media?.queue, (snapshot) => snapshot?.context.failure?.code === 'in_review')
+  if (!isDraftHeld && !isMediaHeld) return null
+  return (
+    <Notice tone="warning">
+      <Trans>The changes are waiting for review. Withdraw them to continue editing.</Trans>
+    </Notice>
+  )
+}
+
+/** In a word or two, who has what was typed: the server, this device, or both in a moment. */
 export function SaveState({ autosave }: { autosave: AutosaveActor }) {
   const { form, saved, media } = useWizard()
   const isMediaSaved = useIsMediaSaved(media)
@@ -66,12 +80,13 @@ export function SaveState({ autosave }: { autosave: AutosaveActor }) {
   const isConflict = useSelector(autosave, (snapshot) => snapshot.hasTag('conflict'))
   const draftFailure = useSelector(autosave, ({ context }) => context.failure)
   const failure = isDraftKept ? draftFailure : mediaFailure
-  const seconds = useSecondsSinceSaved(autosave, media)
-  const minutes = Math.floor((seconds ?? 0) / 60)
   const choices = [values.listing_type, values.property_type]
   const isBegun = choices.every(hasValue)
   const longCaptions = useMediaItems(media).filter(({ caption }) => isCaptionTooLong(caption)).length
   const kept = isSaved ? changeOf(form, saved().values, values).kept.length + longCaptions : 0
+
+  // What is wrong is said beside it; here only who has it.
+  const isHere = isKept || !isBegun || (isSaved && kept > 0)
 
   if (isConflict) return null
   return (
@@ -85,16 +100,10 @@ export function SaveState({ autosave }: { autosave: AutosaveActor }) {
       css={{ '& > svg': { flexShrink: '0' } }}
       data-saved={isSaved || undefined}
     >
-      {!choices.some(hasValue) ? null : isKept || !isBegun ? (
+      {!choices.some(hasValue) ? null : isHere ? (
         <>
           <Icon path={mdiCloudOffOutline} />
-          {failure?.kind === 'offline' ? (
-            <Trans>Offline. Saved on this device</Trans>
-          ) : failure?.code === 'in_review' ? (
-            <Trans>The changes are waiting for review. Withdraw them to continue editing. Saved on this device</Trans>
-          ) : (
-            <Trans>Saved on this device</Trans>
-          )}
+          {isKept && failure?.kind === 'offline' ? <Trans>Saved offline</Trans> : <Trans>Saved on this device</Trans>}
         </>
       ) : !isSaved ? (
         <>
@@ -104,53 +113,9 @@ export function SaveState({ autosave }: { autosave: AutosaveActor }) {
       ) : (
         <>
           <Icon path={mdiCloudCheckOutline} />
-          <span>
-            {seconds === null || seconds < 5 ? (
-              <Trans>Saved</Trans>
-            ) : seconds < 60 ? (
-              <Trans>Saved {seconds} s ago</Trans>
-            ) : (
-              <Trans>Saved {minutes} min ago</Trans>
-            )}
-            {kept > 0 && (
-              <>
-                {'; '}
-                <Plural
-                  value={kept}
-                  one="# invalid field is saved on this device only"
-                  other="# invalid fields are saved on this device only"
-                />
-              </>
-            )}
-          </span>
+          <Trans>Saved</Trans>
         </>
       )}
     </chakra.output>
   )
-}
-
-/** Null before anything was saved here. */
-function useSecondsSinceSaved(autosave: AutosaveActor, media: Media | null): number | null {
-  const [at, setAt] = useState<number | null>(null)
-  const [now, setNow] = useState(0)
-  useEffect(() => {
-    const note = () => {
-      setAt(Date.now())
-      setNow(Date.now())
-    }
-    const saved = autosave.on('draft.saved', note)
-    let isMediaSaved = true
-    const notified = media?.queue.subscribe((snapshot) => {
-      const wasSaved = isMediaSaved
-      isMediaSaved = snapshot.hasTag('saved')
-      if (isMediaSaved && !wasSaved) note()
-    })
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => {
-      saved.unsubscribe()
-      notified?.unsubscribe()
-      clearInterval(timer)
-    }
-  }, [autosave, media])
-  return at === null ? null : Math.max(0, Math.round((now - at) / 1_000))
 }

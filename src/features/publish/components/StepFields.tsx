@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormField } from '#contract/entities/form.ts'
 import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.ts'
@@ -40,6 +40,7 @@ export function StepFields({ step }: { step: OnboardingStep }) {
   const { values } = useFormikContext<DraftValues>()
   const fields = fieldsOfStep(form, step, values)
   const groups = groupsOfStep(form, step).filter(({ key }) => fields.some(({ group }) => group === key))
+  useNextQuestionInSight(step === 'type' ? fields : none)
   if (step === 'location') return <AddressFields />
   if (step === 'photos') return <Photos more={fields.filter(({ type }) => type === 'url')} />
   if (step === 'viewings') return <Viewings />
@@ -56,6 +57,21 @@ export function StepFields({ step }: { step: OnboardingStep }) {
       })}
     </>
   )
+}
+
+const none: readonly FormField[] = []
+
+/** A question that comes by the answer to the one above is brought into sight, but not those of the beginning. */
+function useNextQuestionInSight(fields: readonly FormField[]): void {
+  const keys = fields.map(({ key }) => key).join(' ')
+  const known = useRef(keys)
+  useEffect(() => {
+    const before = new Set(known.current.split(' '))
+    known.current = keys
+    const added = keys.split(' ').find((key) => !before.has(key))
+    if (added === undefined) return
+    document.querySelector(`[data-wizard] fieldset:has([name="${added}"])`)?.scrollIntoView({ block: 'nearest' })
+  }, [keys])
 }
 
 /** Descriptions belong to what is needed, although either language is enough. */

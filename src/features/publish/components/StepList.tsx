@@ -127,12 +127,11 @@ export function StepList({ actor, steps, completed, isOnline }: StepListProps) {
       // Beside the form it scrolls by itself where the window is lower than the list.
       maxHeight={{
         base: 'calc(100dvh - {sizes.header} - {sizes.bottomBar})',
-        sm: 'calc(100dvh - {sizes.header} - {spacing.8})',
-        md: 'none',
+        sm: 'calc(100dvh - {sizes.header} - {sizes.bottomBar} - {spacing.8})',
       }}
-      overflowY={{ base: 'auto', md: 'visible' }}
-      mx={{ base: '-4', sm: '-1', md: '0' }}
-      px={{ base: '4', sm: '1', md: '0' }}
+      overflowY="auto"
+      mx={{ base: '-4', sm: '-1' }}
+      px={{ base: '4', sm: '1' }}
       pb={{ base: '2', sm: '0' }}
       bg={{ base: 'bg.subtle', sm: 'transparent' }}
       minWidth="0"

@@ -13,6 +13,7 @@ import type { Onboarding, OpenDraft } from '#src/features/publish/actors/onboard
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
 import type { Listen } from '#src/features/publish/actors/useOnboarding.ts'
 import { differingKeys, picked } from '#machines/onboarding/draftValues.ts'
+import { unfitKeys } from '#src/features/publish/model/draftValues.ts'
 import { leadToProblem } from '#src/features/publish/model/leadToProblem.ts'
 import { previewOf } from '#src/features/publish/model/previewOf.ts'
 import { fieldNames, problemsOf, progressOf, withDefaults } from '#src/features/publish/model/stepProgress.ts'
@@ -27,7 +28,7 @@ import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import type { RenderPage } from './PagePreview.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { Conflict } from './SaveState.tsx'
+import { Conflict, HeldByReview } from './SaveState.tsx'
 import { StepFields } from './StepFields.tsx'
 import { StepList } from './StepList.tsx'
 import { WizardFooter } from './WizardFooter.tsx'
@@ -50,10 +51,16 @@ export function Wizard(props: WizardProps) {
   const { i18n } = useLingui()
   const step = useSelector(onboarding.actor, ({ context }) => context.step) ?? 'type'
   const schema = useMemo(() => stepSchema(draft.form, step, i18n), [draft.form, step, i18n])
+  const touched = useMemo(
+    () => Object.fromEntries([...unfitKeys(draft.form, draft.values)].map((key) => [key, true])),
+    [draft],
+  )
   return (
     // Its values are those of the draft; the machines hear what changes, and what is pressed.
     <Formik<DraftValues>
       initialValues={draft.values}
+      // What was left unfit before is marked at once: the server does not have it yet.
+      initialTouched={touched}
       validationSchema={schema}
       validateOnChange={false}
       onSubmit={() => undefined}
@@ -129,8 +136,8 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
       <chakra.div
         display="grid"
         gap={{ base: '3', sm: '6', md: '8' }}
-        // The bar at the lower edge of a phone covers nothing.
-        pb={{ base: '{sizes.bottomBar}', sm: '0' }}
+        // The bar at the lower edge of the window covers nothing.
+        pb="{sizes.bottomBar}"
         data-wizard
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
@@ -158,6 +165,7 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
         >
           <PageHeading textStyle="2xl">{i18n._(stepQuestion(step, values))}</PageHeading>
           <Conflict autosave={draft.autosave} onReload={() => reload(onboarding)} />
+          <HeldByReview autosave={draft.autosave} />
           <VisuallyHidden role="alert">
             {/* Another element for each press: the same words are read out again. */}
             {isBlocked && missing.length > 0 && <Missing key={blocked} names={fieldNames(draft.form, missing, i18n)} />}

@@ -13,7 +13,7 @@ export const isTyped = ({ key, type, isComputed }: Pick<FormField, 'key' | 'type
   isComputed !== true && type !== 'media' && type !== 'slots' && key !== wholeAddress
 
 /** Keys whose values the server would not take as they are: half a number, a description that is too short. */
-function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> {
+export function unfitKeys(form: PropertyForm, values: DraftValues): Set<string> {
   return new Set(validateListing(form, values, 'draft').map(({ propertyPath }) => propertyPath))
 }
 
