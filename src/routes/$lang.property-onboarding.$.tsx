@@ -11,6 +11,8 @@ export const Route = createFileRoute('/$lang/property-onboarding/$')({
       title: msg`List your property`,
       isUnlisted: true,
       hasListingTexts: true,
+      // Not while a step is filled in: the layout knows the wizard.
+      hasAccountNavigation: true,
       middleware: ['signedIn'],
       validate: ({ _splat = '' }) => isOnboardingPath(_splat),
     },

@@ -51,6 +51,8 @@ const AccountPlace = chakra('div', {
     borderTopWidth: { base: '1px', sm: '0' },
     borderBottomWidth: { sm: '1px' },
     pb: { base: 'env(safe-area-inset-bottom)', sm: '0' },
+    // The wizard has a bar of its own there, and one thing to do.
+    'body:has([data-wizard]) &': { display: 'none' },
     // What is last on the page stays above it.
     '& ~ footer': { pb: { base: '{sizes.bottomBar}', sm: '0' } },
   },

@@ -2,17 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiCheck } from '@mdi/js'
+import { mdiCheck, mdiHomeOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
+import type { Property } from '#contract/entities/property.ts'
 import type { PropertyGroup } from '#contract/propertyGroups.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { StatusBadge, listingTitle, propertyQuery, statusNameOf } from '#src/features/listing/index.ts'
+import {
+  Picture,
+  StatusBadge,
+  deriveListing,
+  listingTitle,
+  offerOf,
+  propertyQuery,
+  statusNameOf,
+} from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
@@ -41,7 +51,7 @@ const Station = chakra('li', {
 
 /** Groups of statuses, with a word where another one than that of the status says what is done. */
 const stations: readonly { group: PropertyGroup; word?: MessageDescriptor }[] = [
-  { group: 'preparing', word: msg`Described` },
+  { group: 'preparing', word: msg({ message: 'Submitted', context: 'listing' }) },
   { group: 'waiting' },
   { group: 'online' },
 ]
@@ -83,6 +93,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
       borderRadius="panel"
     >
       <OutcomeHeading text={heading} />
+      {listing !== undefined && <ListingLink listing={listing} />}
       {isChange ? (
         <RevisionReview listingId={draftId} title={listingTitle(listing, i18n)} revision={revision} />
       ) : (
@@ -125,10 +136,57 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
             <Trans>See what you can do</Trans>
           </LinkButton>
         )}
-        <LinkButton to="/$lang/profile/properties" params={{ lang }} variant="outline">
+        {/* The one step that is left is the green one. */}
+        <LinkButton
+          to="/$lang/profile/properties"
+          params={{ lang }}
+          variant={isUnderWay && nextDraftIds.length === 0 ? 'solid' : 'outline'}
+        >
           <Trans>Your listings</Trans>
         </LinkButton>
       </chakra.div>
     </chakra.section>
+  )
+}
+
+/** Which listing it is: its photo and its name, which leads to where its owner sees how it stands. */
+function ListingLink({ listing }: { listing: Property }) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const derived = deriveListing(listing)
+  const [picture] = derived.images
+  return (
+    <chakra.div display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="4" alignItems="center">
+      <chakra.div
+        display="grid"
+        placeItems="center"
+        aspectRatio="4 / 3"
+        borderRadius="control"
+        overflow="hidden"
+        bg="bg.muted"
+        color="fg.subtle"
+        css={{ '& img': { width: 'full', height: 'full', objectFit: 'cover' } }}
+      >
+        {picture === undefined ? (
+          <Icon path={mdiHomeOutline} size={24} />
+        ) : (
+          <Picture media={picture} sizes="96px" isDecorative />
+        )}
+      </chakra.div>
+      <div>
+        <TextLink
+          to="/$lang/profile/properties"
+          params={{ lang }}
+          search={{ listing: listing.id }}
+          look="alone"
+          fontWeight="strong"
+        >
+          {listingTitle(listing, i18n)}
+        </TextLink>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {offerOf(derived, i18n)}
+        </chakra.p>
+      </div>
+    </chakra.div>
   )
 }

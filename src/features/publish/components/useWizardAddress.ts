@@ -7,7 +7,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 /**
  * Keeps address and wizard at one: the path says which draft, `?step=` where; the browser's Back leads through steps.
- * Each hears of the other at once. What the page is given of the address comes later, and may be over by then.
+ * What was submitted has an address without a step. Each hears of the other at once. What the page is given of the address comes later, and may be over by then.
  */
 export function useWizardAddress(
   { actor }: Onboarding,
@@ -30,7 +30,20 @@ export function useWizardAddress(
   useEffect(() => {
     /** Where the wizard was when the address heard of it; nowhere before, and once the address says something else. */
     let notified = ''
+    /** What was submitted is at no step any more. */
+    const leaveSteps = () => {
+      const address = addressOf(router)
+      notified = ''
+      if (address === null || address.step === undefined) return
+      void router.navigate({
+        to: '/$lang/property-onboarding/$',
+        params: { lang, _splat: address.drafts },
+        search: {},
+        replace: true,
+      })
+    }
     const notify = () => {
+      if (actor.getSnapshot().hasTag('submitted')) return leaveSteps()
       const place = placeOf(actor)
       const words = place === null ? '' : `${place.draftId} ${place.step}`
       if (words === notified) return

@@ -116,7 +116,7 @@ function Unavailable({ onboarding: { actor } }: { onboarding: Onboarding }) {
 }
 
 const Pending = () => (
-  <chakra.div display="grid" gap="4" aria-busy>
+  <chakra.div display="grid" gap="4" aria-busy data-wizard>
     <PendingHeading>
       <Trans>Loading…</Trans>
     </PendingHeading>
