@@ -5,6 +5,8 @@ import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleLead, exampleMessage } from '#tests/support/components/examples/users.ts'
 import { createFakeServer, eventStream, type FakeServer, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage, type Width } from '#tests/support/components/openPage.tsx'
 
 /** Conversations of an owner, kept as the server keeps them: what is read stays read. */
@@ -54,6 +56,25 @@ const row = (name: RegExp) => page.getByRole('list', { name: 'Conversations' }).
 const readCalls = ({ seen }: FakeServer) =>
   seen.filter(({ name }) => name === 'readLead').map(({ path, body }) => [path, body])
 
+const inboxes = [
+  {
+    lang: 'en',
+    path: '/en/profile/leads',
+    list: 'Conversations',
+    unread: 'Unread',
+    closed: 'Closed',
+    choose: 'Select a conversation.',
+  },
+  {
+    lang: 'cs',
+    path: '/cs/profile/leads',
+    list: 'Konverzace',
+    unread: 'Nepřečteno',
+    closed: 'Uzavřeno',
+    choose: 'Vyberte konverzaci.',
+  },
+]
+
 describe('messages', () => {
   for (const width of [768, 1440] as const)
     it(`open with the newest conversation beside the list at ${width} px [D10]`, async () => {
@@ -62,6 +83,63 @@ describe('messages', () => {
       await expect.element(thread('Klára Šimková')).toBeVisible()
       await expect.element(row(/Klára Šimková/)).toHaveAttribute('aria-current', 'true')
     })
+
+  it.each(languagesHere('the inbox', inboxes))(
+    'open with the newest unread conversation, else the newest that goes on, never one that is over, in rows of three lines with a short time ($lang) [23]',
+    async ({ lang, path, list, unread, closed, choose }) => {
+      const at = (time: number) => new Date(time).toISOString()
+      const [now, old] = [Date.now(), Date.parse('2025-03-04T10:00:00Z')]
+      const over = exampleLead(4, { name: 'Petr Dvořák', state: 'closed', events: ['REOPEN'], mayWrite: false })
+      const going = exampleLead(3, { name: 'Eva Malá', state: 'replied', lastMessageAt: at(now) })
+      const fresh = exampleLead(2, { name: 'Klára Šimková', isUnread: true, state: 'new', lastMessageAt: at(old) })
+      for (const [leads, opened] of [
+        [[over, going, fresh], 'Klára Šimková'],
+        [[over, going], 'Eva Malá'],
+        [[over], undefined],
+      ] as const) {
+        await openPage(path, { answers: inbox([...leads]).server, isSignedIn: true, width: 1440 })
+        if (opened === undefined) await expect.element(page.getByText(choose)).toBeVisible()
+        else await expect.element(thread(opened)).toBeVisible()
+        expect(thread('Petr Dvořák').query()).toBe(null)
+      }
+      await openPage(path, { answers: inbox([over, going, fresh]).server, isSignedIn: true, width: 390 })
+      const rows = page.getByRole('list', { name: list }).getByRole('link')
+      await expect.poll(() => rows.elements().length).toBe(3)
+      for (const one of rows.elements()) expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(108)
+      const texts = rows.elements().map((one) => one.textContent)
+      expect(texts[0]).toContain(closed)
+      expect(texts[2]?.split(unread)).toHaveLength(2)
+      const times = rows.elements().map((one) => one.querySelector('time')?.textContent ?? '')
+      expect(times[1]).toMatch(/^\d{1,2}:\d{2}$/)
+      expect(times[2]?.replaceAll('\u00A0', ' ')).toBe(lang === 'en' ? '4 Mar 2025' : '4. 3. 2025')
+    },
+  )
+
+  it('offer to confirm the booked viewing first, to cancel it in red, and what ends the conversation in a menu [23]', async () => {
+    const tourDate = { id: 5, start: '2031-05-03T08:00:00Z', end: '2031-05-03T08:30:00Z', capacity: 1, free: 0 }
+    const events: Lead['events'] = ['AGREE_TOUR', 'CLOSE', 'MARK_SPAM']
+    const lead = exampleLead(3, { name: 'Klára Šimková', state: 'seen', events, tourDate, mayCancelTour: true })
+    for (const width of [390, 1440] as const) {
+      const { server } = inbox([lead])
+      await open(server, width, '/en/profile/leads?lead=3')
+      const button = (name: string | RegExp) => thread('Klára Šimková').getByRole('button', { name })
+      await expect.element(button('Confirm viewing')).toBeVisible()
+      const colours = ['Confirm viewing', 'Cancel viewing', 'Send'].map((name) =>
+        getComputedStyle(button(name).element()),
+      )
+      expect(colours[0]?.backgroundColor).toBe(colours[2]?.backgroundColor)
+      expect(colours[1]?.backgroundColor).not.toBe(colours[0]?.backgroundColor)
+      expect(colours[1]?.color).not.toBe(colours[0]?.color)
+      expect(button('Close conversation').query()).toBe(null)
+      await button(/^More/).click()
+      await expect.element(button('Mark as spam')).toBeVisible()
+      expect(await findings()).toEqual([])
+      await button('Mark as spam').click()
+      await expect
+        .poll(() => server.seen.filter(({ name }) => name === 'updateLead').map(({ body }) => body))
+        .toEqual([{ event: 'MARK_SPAM' }])
+    }
+  })
 
   it('begin with the list on a phone, and read nothing that nobody opened [D10]', async () => {
     const { server } = inbox(three())
@@ -148,6 +226,7 @@ describe('messages', () => {
     })
     const { app } = await open(server, 1440)
     await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
+    await thread('Klára Šimková').getByRole('button', { name: /^More/ }).click()
     await thread('Klára Šimková').getByRole('button', { name: 'Close conversation' }).click()
     const reopen = thread('Klára Šimková').getByRole('button', { name: 'Reopen' })
     await expect.element(reopen).toBeVisible()

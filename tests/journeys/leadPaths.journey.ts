@@ -111,8 +111,13 @@ async function happen(
   const answered = page.waitForResponse((answer) => isStep(answer.request()))
   if (!page.url().endsWith(address)) await page.goto(address)
   const button = buttons[type]
-  if (button !== undefined) await panel(page).getByRole('button', { name: button, exact: true }).click()
-  else if (type !== 'SEE') {
+  if (button !== undefined) {
+    if (type === 'CLOSE' || type === 'MARK_SPAM')
+      await panel(page)
+        .getByRole('button', { name: /^More\b/ })
+        .click()
+    await panel(page).getByRole('button', { name: button, exact: true }).click()
+  } else if (type !== 'SEE') {
     const field = panel(page).getByLabel(/^Write to /)
     await field.fill(`${type} by the ${party}`)
     await panel(page).getByRole('button', { name: 'Send', exact: true }).click()

@@ -87,6 +87,16 @@ const nameOf = (
 const panel: Named = { role: 'region', name: otherName }
 const listerName = 'Lenka Horáková'
 const panelOf = (side: Side): Named => ({ ...panel, name: side === 'lister' ? otherName : listerName })
+/** Those that end a conversation are in its menu. */
+const isInMenu = (type: string): boolean => type === 'CLOSE' || type === 'MARK_SPAM'
+const { en: moreEnglish, cs: moreCzech } = said('More')
+const menuOf = (side: Side): Named => ({
+  role: 'button',
+  name: { en: `^${moreEnglish}\\b`, cs: `^${moreCzech}\\b` },
+  isPattern: true,
+  within: panelOf(side),
+})
+
 const field = (side: Side): Named =>
   inMain('textbox', filled('Write to {name}', { name: side === 'lister' ? otherName : listerName }))
 
@@ -166,6 +176,7 @@ function gesturesOf(subject: Subject, event: ModelEvent, before: Snapshot): read
   if (isButton(type)) {
     const requests = type === 'CANCEL_TOUR' ? cancelling : steps
     return [
+      ...(isInMenu(type) ? [{ click: menuOf(side) }] : []),
       { click: { role: 'button', name: nameOf(type, subject, before), within: panelOf(side) } },
       ...changed,
       { answer: requests, ...(isLate ? late : lead) },
@@ -190,13 +201,16 @@ function sightsOf(subject: Subject, after: Snapshot, event: ModelEvent): readonl
   const isOpen = value !== 'closed' && value !== 'spam'
   const isPressed = by === side && isButton(type)
   return [
-    ...buttonTypes.map((offer): Sight => {
-      const name = nameOf(offer, subject, after)
-      const isShown = offered.has(offer)
-      // Nothing is pressed while the server hears that a message was seen, and else nothing is on its way any more.
-      const isDisabled = side === 'lister' && value === 'new'
-      return { shows: { role: 'button', name, within: panelOf(side), ...(isShown && { isDisabled }) }, isShown }
-    }),
+    { shows: menuOf(side), isShown: [...offered].some(isInMenu) },
+    ...buttonTypes
+      .filter((offer) => !isInMenu(offer))
+      .map((offer): Sight => {
+        const name = nameOf(offer, subject, after)
+        const isShown = offered.has(offer)
+        // Nothing is pressed while the server hears that a message was seen, and else nothing is on its way any more.
+        const isDisabled = side === 'lister' && value === 'new'
+        return { shows: { role: 'button', name, within: panelOf(side), ...(isShown && { isDisabled }) }, isShown }
+      }),
     { showsText: whole(badges[side][value]), isShown: true },
     ...(text === null ? [] : [{ showsText: text, isShown: true } as const]),
     { shows: field(side), isShown: isOpen },

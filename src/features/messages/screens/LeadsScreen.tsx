@@ -4,6 +4,7 @@ import { mdiArrowLeft, mdiEmailOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Lead } from '#contract/entities/lead.ts'
 import { Conversation, type ViewingFileSlot } from '#src/features/messages/components/inbox/Conversation.tsx'
 import { LeadFilters } from '#src/features/messages/components/inbox/LeadFilters.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
@@ -87,14 +88,14 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
   const { box: requested, page, leadId, userId, ViewingFile, ...narrowing } = props
   const lang = useLocale()
   const box = useBox(requested, leadId)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useQuery({
     ...leadListQuery(useApi(), leadParameters(box ?? 'received', page, narrowing)),
     // Where nothing says which list, the first is asked for to find out: the same question, once.
     enabled: box !== undefined || leadId === undefined,
   })
   const leads = data?._embedded?.item ?? []
   const pinnedId = usePinned(
-    isPlaceholderData ? undefined : leads[0]?.id,
+    isPlaceholderData ? undefined : worthOpening(leads)?.id,
     `${box} ${page} ${narrowing.q} ${narrowing.only} ${narrowing.listingId}`,
   )
   const openId = leadId ?? pinnedId
@@ -130,7 +131,7 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
           {data !== undefined &&
             leads.length === 0 &&
             (isNarrowed ? <NothingFound box={box} /> : <Nothing box={box} />)}
-          <LeadList leads={leads} box={box} page={page} narrowing={narrowing} openId={openId} />
+          <LeadList leads={leads} box={box} page={page} narrowing={narrowing} openId={openId} now={dataUpdatedAt} />
           {data !== undefined && (
             <PageLinks
               page={page}
@@ -183,16 +184,20 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
   )
 }
 
+/** The newest that is unread, else the newest that goes on; what is over is opened by those who want to see it. */
+const worthOpening = (leads: readonly Lead[]): Lead | undefined =>
+  leads.find(({ isUnread }) => isUnread) ?? leads.find(({ state }) => state !== 'closed' && state !== 'spam')
+
 /**
- * Where nobody chose a conversation and there is room for one, the newest of the list. It stays open when a message in
+ * Where nobody chose a conversation and there is room for one, the one worth opening. It stays open when a message in
  * another one puts that at the top.
  */
-function usePinned(newestId: number | undefined, list: string): number | undefined {
+function usePinned(openingId: number | undefined, list: string): number | undefined {
   const [pinned, setPinned] = useState<{ list: string; id: number }>()
   const isRoomy = useMedia(besideEachOther)
   if (!isRoomy) return undefined
-  if (newestId !== undefined && pinned?.list !== list) setPinned({ list, id: newestId })
-  return pinned?.list === list ? pinned.id : newestId
+  if (openingId !== undefined && pinned?.list !== list) setPinned({ list, id: openingId })
+  return pinned?.list === list ? pinned.id : openingId
 }
 
 /** The list to show: the one that is named, that of the open conversation, or the one that has something. */

@@ -158,6 +158,7 @@ function ListingLink({ listing }: { listing: Property }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="4" alignItems="center">
       <chakra.div
+        position="relative"
         display="grid"
         placeItems="center"
         aspectRatio="4 / 3"
@@ -165,7 +166,7 @@ function ListingLink({ listing }: { listing: Property }) {
         overflow="hidden"
         bg="bg.muted"
         color="fg.subtle"
-        css={{ '& img': { width: 'full', height: 'full', objectFit: 'cover' } }}
+        css={{ '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' } }}
       >
         {picture === undefined ? (
           <Icon path={mdiHomeOutline} size={24} />

@@ -9,12 +9,15 @@ import { leadQuery, leadsKey } from '#src/features/messages/queries/leads.querie
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
+import { MenuButton, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
-import { agreedInWords, eventTexts } from './leadTexts.ts'
+import { agreedInWords, eventTexts, otherSide } from './leadTexts.ts'
 
-/** The steps that a conversation allows now, as the server names them; whoever opens a new one has seen it. */
+const isEnding = (event: LeadEvent): boolean => event === 'CLOSE' || event === 'MARK_SPAM'
+
+/** The steps that a conversation allows now, as the server names them, those that end it in a menu; whoever opens a new one has seen it. */
 export function LeadActions({ lead }: { lead: Lead }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const { id: leadId, events, mayCancelTour, tourDate } = lead
@@ -34,7 +37,10 @@ export function LeadActions({ lead }: { lead: Lead }) {
   useEffect(() => {
     if (isUnseen) see()
   }, [isUnseen])
-  const offered = events.filter((event) => event !== 'SEE')
+  const steps = events.filter((event) => event !== 'SEE')
+  const inMenu = steps.filter(isEnding)
+  const offered = steps.filter((event) => !isEnding(event))
+  const title = otherSide(lead, i18n)
   return (
     <chakra.div display="grid" gap="3">
       {failure !== null && (
@@ -51,7 +57,8 @@ export function LeadActions({ lead }: { lead: Lead }) {
           <Button
             key={event}
             size="sm"
-            variant="outline"
+            // Somebody waits for the time that they chose to be confirmed.
+            variant={event === 'AGREE_TOUR' && tourDate !== undefined ? 'solid' : 'outline'}
             aria-disabled={isPending || undefined}
             onClick={() => submit({ event })}
           >
@@ -62,11 +69,32 @@ export function LeadActions({ lead }: { lead: Lead }) {
           <Button
             size="sm"
             variant="outline"
+            color="fg.error"
             aria-disabled={isPending || undefined}
             onClick={() => submit({ event: 'CANCEL_TOUR' })}
           >
             <Trans>Cancel viewing</Trans>
           </Button>
+        )}
+        {inMenu.length > 0 && (
+          <chakra.div ms={{ sm: 'auto' }}>
+            <MoreMenu name={title} label={t`More: ${title}`} width="14rem">
+              {(close) =>
+                inMenu.map((event) => (
+                  <MenuButton
+                    key={event}
+                    aria-disabled={isPending || undefined}
+                    onClick={() => {
+                      close()
+                      void submit({ event })
+                    }}
+                  >
+                    {i18n._(eventTexts[event])}
+                  </MenuButton>
+                ))
+              }
+            </MoreMenu>
+          </chakra.div>
         )}
       </chakra.div>
     </chakra.div>

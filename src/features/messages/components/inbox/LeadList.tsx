@@ -4,13 +4,13 @@ import { createLink } from '@tanstack/react-router'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { useMedia } from '#src/platform/browser/useMedia.ts'
-import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { formatMoment, formatShortMoment } from '#src/platform/i18n/formatMoment.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 import { besideEachOther, narrowingSearch, type Box, type Narrowing } from './boxes.ts'
 import { LeadPicture } from './LeadPicture.tsx'
-import { LeadStateBadge } from './LeadStateBadge.tsx'
+import { LeadStateWord } from './LeadStateBadge.tsx'
 import { latestText, otherSide, subjectOf } from './leadTexts.ts'
 
 const Entry = createLink(
@@ -27,8 +27,7 @@ const Entry = createLink(
       _hover: { bg: 'bg.muted' },
       "&[aria-current='true']": { borderColor: 'teal.solid', bg: 'teal.subtle' },
       '& .text': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0', flex: '1' },
-      // Beside an open conversation a state may need two lines.
-      '& [data-state]': { whiteSpace: 'normal' },
+      '& .text > .line': { minHeight: '1lh' },
       '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
@@ -45,10 +44,12 @@ interface LeadListProps {
   narrowing: Narrowing
   /** The one that is open. */
   openId: number | undefined
+  /** When the list was read, in milliseconds: what is today. */
+  now: number
 }
 
 /** Conversations, the last written to first; a press opens one. */
-export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps) {
+export function LeadList({ leads, box, page, narrowing, openId, now }: LeadListProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const isWide = useMedia(besideEachOther)
@@ -62,7 +63,7 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
       alignContent="start"
     >
       {leads.map((lead) => {
-        const { id, side, isUnread, latest, lastMessageAt } = lead
+        const { id, side, state, isUnread, latest, lastMessageAt } = lead
         const said = latestText(latest, i18n)
         return (
           <li key={id}>
@@ -78,32 +79,38 @@ export function LeadList({ leads, box, page, narrowing, openId }: LeadListProps)
             >
               <LeadPicture path={lead._embedded.property.picturePath} />
               <span className="text">
-                <chakra.span
-                  // Names and states are of any length: the state has a line of its own in every row.
-                  display="grid"
-                  gridTemplateColumns="minmax(0, 1fr)"
-                  gap="1"
-                  justifyItems="start"
-                >
-                  <chakra.span display="flex" gap="2" alignItems="center" minWidth="0">
-                    {isUnread && <Unread title={t`Unread`} />}
-                    <chakra.span className="line" fontWeight={isUnread ? 'strong' : 'text'}>
-                      {otherSide(lead, i18n)}
-                    </chakra.span>
+                <chakra.span display="flex" gap="2" alignItems="baseline" minWidth="0">
+                  {isUnread && <Unread alignSelf="center" />}
+                  <chakra.span className="line" flex="1" fontWeight={isUnread ? 'strong' : 'text'}>
+                    {otherSide(lead, i18n)}
                     {isUnread && <VisuallyHidden>, {t`Unread`}</VisuallyHidden>}
                   </chakra.span>
-                  <LeadStateBadge lead={lead} />
+                  <VisuallyHidden>{', '}</VisuallyHidden>
+                  <chakra.time
+                    flexShrink="0"
+                    textStyle="sm"
+                    color="fg.muted"
+                    dateTime={lastMessageAt}
+                    title={formatMoment(lastMessageAt, i18n.locale)}
+                  >
+                    {formatShortMoment(lastMessageAt, i18n.locale, now)}
+                  </chakra.time>
                 </chakra.span>
                 <chakra.span className="line" textStyle="sm">
                   <VisuallyHidden>{', '}</VisuallyHidden>
                   {subjectOf(lead)}
                 </chakra.span>
                 <chakra.span className="line" textStyle="sm" color="fg.muted">
+                  <VisuallyHidden>{', '}</VisuallyHidden>
+                  {/* That it is new is said by its dot. */}
+                  {!(isUnread && state === 'new') && (
+                    <>
+                      <LeadStateWord lead={lead} />
+                      {said !== '' && ' · '}
+                    </>
+                  )}
                   {latest.author === side && said !== '' ? <Trans>You: {said}</Trans> : said}
                 </chakra.span>
-                <chakra.time textStyle="sm" color="fg.muted" dateTime={lastMessageAt}>
-                  {formatMoment(lastMessageAt, i18n.locale)}
-                </chakra.time>
               </span>
             </Entry>
           </li>
