@@ -109,6 +109,21 @@ describe('one listing of an owner', () => {
     await expect.poll(() => sent).toEqual([{ isReserved: true }])
   })
 
+  it('says its status in a word, until when it is online, and once why it was refused [23]', async () => {
+    await openListing('en', { expiresAt: '2027-03-02T10:00:00.000Z' })
+    await expect.element(overview().getByText(/^Online until /)).toBeVisible()
+    expect(overview().getByText('Published', { exact: true }).elements()).toHaveLength(2)
+    const reason = { code: 'misleading', text: 'The price does not fit the photos.' } as const
+    const at = '2026-03-05T10:00:00.000Z'
+    await openListing('en', {
+      status: 'REJECTED',
+      refusal: { ...reason, at },
+      history: [{ at, event: 'REJECT', from: 'PENDING', to: 'REJECTED', by: 'admin', reason }],
+    })
+    await expect.element(main().getByText(reason.text)).toBeVisible()
+    expect(main().getByText(reason.text).elements()).toHaveLength(1)
+  })
+
   it('that ends soon is extended by its button, which says until when', async () => {
     const extended: unknown[] = []
     const soon = { extendableTo: '2027-03-02T10:00:00.000Z', version: 7 }

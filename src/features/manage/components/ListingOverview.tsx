@@ -22,7 +22,7 @@ import { ListingTerm } from './ListingTerm.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
 import { OwnerMenu } from './OwnerMenu.tsx'
 import { Sparkline } from './Sparkline.tsx'
-import { StatusPath, isNamedByPath } from './StatusPath.tsx'
+import { StatusPath } from './StatusPath.tsx'
 
 const Card = chakra('section', {
   base: {
@@ -87,7 +87,7 @@ export function ListingOverview({ listing, title, onChoose, onPrice }: ListingOv
           <chakra.p color="fg.muted">{offerOf(derived, i18n)}</chakra.p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          {!isNamedByPath(status) && <StatusBadge status={status} />}
+          <StatusBadge status={status} />
           {isReserved && (
             <Badge colorPalette="orange">
               <Trans>Reserved</Trans>

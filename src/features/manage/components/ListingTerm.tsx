@@ -20,7 +20,7 @@ export function ListingTerm({ listing: { status, expiresAt, statusSince } }: { l
     const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / dayMs))
     return (
       <chakra.span textStyle="sm" color={left <= endsSoonDays ? 'orange.fg' : 'fg.muted'}>
-        <Trans>until {day(expiresAt)}</Trans>
+        <Trans>Online until {day(expiresAt)}</Trans>
         {left <= endsSoonDays && (
           <strong>
             {factSeparator}

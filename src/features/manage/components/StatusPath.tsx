@@ -31,10 +31,6 @@ const stations: readonly { group: PropertyGroup; word?: MessageDescriptor }[] = 
   { group: 'done', word: msg`Closed` },
 ]
 
-/** Whether the path below says the status of a listing in the same word. */
-export const isNamedByPath = (status: PropertyStatus): boolean =>
-  stations.some(({ group, word }) => word === undefined && statusHas(status, group))
-
 /** The way of a listing from its draft to the end of the deal, and where it is; none where it left that way. */
 export function StatusPath({ status }: { status: PropertyStatus }) {
   const { i18n, t } = useLingui()

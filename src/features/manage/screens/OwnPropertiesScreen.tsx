@@ -53,6 +53,12 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const title = steppedOne === undefined ? '' : listingTitle(steppedOne, i18n)
   const bulk = useBulkStep('owner')
   const { marked, mark, clear } = useSelection(bulk.done)
+  // Whoever did something else with one listing has left what was chosen before.
+  const [wasTaken, setWasTaken] = useState(false)
+  if (stepping.isTaken !== wasTaken) {
+    setWasTaken(stepping.isTaken)
+    if (stepping.isTaken) clear()
+  }
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const pricing = usePricing()
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {

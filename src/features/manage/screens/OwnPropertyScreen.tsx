@@ -90,7 +90,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       {listing.firstPublishedAt !== null && <ViewsChart listingId={listingId} />}
       {history.length > 0 && (
         <AccountSection heading={<Trans>History</Trans>}>
-          <OwnerHistory history={history} />
+          <OwnerHistory history={history} saidReason={isRefusalOpen ? refusal?.text : undefined} />
         </AccountSection>
       )}
       <StepDialog stepping={stepping} by="owner" title={title} extendableTo={listing.extendableTo} />
