@@ -61,6 +61,10 @@ export function MoreMenu({ name, label, width, children }: MoreMenuProps) {
         onClose={close}
       >
         <PopoverPanel id={panelId} label={label} onClose={close}>
+          {/* A sheet of a phone covers the row that it belongs to. */}
+          <chakra.p display={{ sm: 'none' }} px="3" pb="2" color="fg.muted" aria-hidden>
+            {name}
+          </chakra.p>
           {children(close)}
         </PopoverPanel>
       </Popover>
