@@ -10,7 +10,7 @@ function description(key: string, label: PropertyField['label']): PropertyField 
     key,
     type: 'text',
     label,
-    hint: msg('At least 100 characters. No phone numbers, email or web addresses.'),
+    hint: msg('No phone numbers, email or web addresses.'),
     minLength: 100,
     maxLength: 5_000,
   }

@@ -46,5 +46,5 @@ it('offers a draft that was begun since the wizard was opened, and begins no oth
   begin()
   await go('/en/article/terms')
   await go('/en/property-onboarding')
-  await expect.element(heading()).toHaveTextContent('Continue a draft, or start a new listing?')
+  await expect.element(heading()).toHaveTextContent('Start a new listing or continue a draft')
 })

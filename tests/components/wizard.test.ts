@@ -36,14 +36,14 @@ const words = {
 const steps: readonly (readonly [OnboardingStep, en: string, cs: string, question: string, otázka: string])[] = [
   ['type', 'Type', 'Typ', 'What are you offering?', 'Co nabízíte?'],
   ['location', 'Location', 'Poloha', 'Where is it?', 'Kde se nachází?'],
-  ['areas', 'Areas', 'Plochy', 'How big is it?', 'Jak je velká?'],
+  ['areas', 'Areas', 'Plochy', 'How big is it?', 'Jaké má rozměry?'],
   ['building', 'Building', 'Budova', 'What’s the building like?', 'Jaká je budova?'],
   ['equipment', 'Equipment', 'Vybavení', 'What does it come with?', 'Jaké má vybavení?'],
-  ['description', 'Description', 'Popis', 'How would you describe it?', 'Jak byste ji popsali?'],
-  ['energy', 'Energy', 'Energie', 'How energy-efficient is it?', 'Jak je energeticky náročná?'],
+  ['description', 'Description', 'Popis', 'How would you describe it?', 'Popište nemovitost'],
+  ['energy', 'Energy', 'Energie', 'How energy-efficient is it?', 'Jaká je energetická náročnost?'],
   ['price', 'Price', 'Cena', 'How much does it cost?', 'Kolik stojí?'],
   ['photos', 'Photos', 'Fotografie', 'What does it look like?', 'Jak vypadá?'],
-  ['viewings', 'Viewings', 'Prohlídky', 'When can people see it?', 'Kdy si ji lze prohlédnout?'],
+  ['viewings', 'Viewings', 'Prohlídky', 'When can people see it?', 'Kdy může někdo přijít na prohlídku?'],
   ['review', 'Review', 'Kontrola', 'Check your listing', 'Zkontrolujte inzerát'],
 ]
 

@@ -54,7 +54,7 @@ const languages = [
   {
     lang: 'cs',
     path: '/cs/onboarding-nemovitosti/1?step=viewings',
-    question: 'Kdy si ji lze prohlédnout?',
+    question: 'Kdy může někdo přijít na prohlídku?',
     add: 'Přidat termíny',
     sheet: /^Nové prohlídky/,
     send: 'Přidat prohlídky',

@@ -44,7 +44,7 @@ const languages = [
     area: 'Užitná plocha',
     what: 'Co nabízíte?',
     where: 'Kde se nachází?',
-    size: 'Jak je velká?',
+    size: 'Jaké má rozměry?',
   },
 ] as const
 

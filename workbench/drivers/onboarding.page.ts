@@ -113,7 +113,7 @@ export const onboardingPage: PageDriver<typeof onboardingMachine> = {
   holds: ({ context: { draftId, step, completed, skipped, blocked }, ...snapshot }) =>
     snapshot.hasTag('filling') ? { draftId, step, completed, skipped, blocked } : { draftId, blocked },
   sights: (after, event, before) => [
-    { shows: inMain('heading', said('Continue a draft, or start a new listing?')), isShown: after.hasTag('choosing') },
+    { shows: inMain('heading', said('Start a new listing or continue a draft')), isShown: after.hasTag('choosing') },
     { shows: inMain('heading', said('The draft could not be loaded')), isShown: after.hasTag('unavailable') },
     { shows: inMain('heading', said('Your listing has been submitted')), isShown: after.hasTag('submitted') },
     ...(after.hasTag('loading') ? [{ shows: inMain('heading', said('Loading…')), isShown: true }] : []),

@@ -12,7 +12,7 @@ import { placeText } from '#contract/placeText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
-import { PageHeading } from '#src/ui/components/Heading.tsx'
+import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 
 const choiceStyles = {
@@ -54,8 +54,15 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
   return (
     <chakra.div display="grid" gap="6" maxWidth="prose" mx="auto">
       <PageHeading>
-        <Trans>Continue a draft, or start a new listing?</Trans>
+        <Trans>Start a new listing or continue a draft</Trans>
       </PageHeading>
+      <Button justifySelf="start" onClick={onBegin}>
+        <Icon path={mdiPlus} />
+        <Trans>Start a new listing</Trans>
+      </Button>
+      <SectionHeading textStyle="lg">
+        <Trans>Continue a draft</Trans>
+      </SectionHeading>
       <chakra.ul display="grid" gap="3" listStyleType="none">
         {drafts.map((draft) => (
           <li key={draft.id}>
@@ -74,10 +81,6 @@ export function DraftChoice({ onBegin }: { onBegin: () => void }) {
           </li>
         ))}
       </chakra.ul>
-      <Button variant="outline" justifySelf="start" onClick={onBegin}>
-        <Icon path={mdiPlus} />
-        <Trans>Start a new listing</Trans>
-      </Button>
     </chakra.div>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormikContext } from 'formik'
 
 import type { FormField } from '#contract/entities/form.ts'
@@ -14,6 +14,7 @@ import { Input, TextArea } from '#src/ui/components/Input.tsx'
 import { OptionChip } from '#src/ui/components/OptionChip.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 
+import { fieldLabel } from '#src/features/publish/model/fieldLabel.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { isTiled, Tiles } from './Tiles.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -32,7 +33,7 @@ export function FieldControl({ field, isNeeded, isRequired = isNeeded }: FieldCo
   const { value, problem, set, leave } = useDraftField(field.key)
   const { values } = useFormikContext<DraftValues>()
   const { key, type, options = [] } = field
-  const name = textOf(field.label, i18n)
+  const name = fieldLabel(field, values, i18n)
   const label = <FieldLabel text={name} isOptional={!isNeeded} />
   const hint = field.hint === undefined ? undefined : textOf(field.hint, i18n)
   const text = typeof value === 'string' ? value : ''
@@ -109,14 +110,26 @@ export function FieldControl({ field, isNeeded, isRequired = isNeeded }: FieldCo
     )
   }
   const isLong = (field.maxLength ?? 0) > 500
+  const { maxLength, minLength = 0 } = field
+  const length = textLength(text.trim())
+  const isShort = isLong && length < minLength
   return (
     <chakra.div data-wide={isLong || undefined} minWidth="0">
       <Field
         label={label}
         hint={hint}
-        error={problem}
+        error={
+          isShort && length > 0 && problem !== undefined ? <ShortLength length={length} least={minLength} /> : problem
+        }
         count={
-          field.maxLength !== undefined && <TextCount text={text} maxLength={field.maxLength} isOneLine={!isLong} />
+          isShort
+            ? // Said once: in red as what is wrong, as soon as it is.
+              (length === 0 || problem === undefined) && (
+                <chakra.p textStyle="sm" color="fg.muted" textAlign="end">
+                  <ShortLength length={length} least={minLength} />
+                </chakra.p>
+              )
+            : maxLength !== undefined && <TextCount text={text} maxLength={maxLength} isOneLine={!isLong} />
         }
       >
         {(control) => {
@@ -124,13 +137,7 @@ export function FieldControl({ field, isNeeded, isRequired = isNeeded }: FieldCo
           if (type === 'int' || type === 'dec' || type === 'money')
             return <NumberInput {...shared} field={field} value={value} onWrite={set} />
           const write = ({ target }: { target: { value: string } }) => set(target.value === '' ? null : target.value)
-          if (isLong)
-            return (
-              <>
-                <TextArea {...shared} rows={8} value={text} onChange={write} resize="vertical" />
-                <LengthNote length={textLength(text.trim())} least={field.minLength ?? 0} />
-              </>
-            )
+          if (isLong) return <TextArea {...shared} rows={8} value={text} onChange={write} resize="vertical" />
           return (
             <Input
               {...shared}
@@ -147,12 +154,9 @@ export function FieldControl({ field, isNeeded, isRequired = isNeeded }: FieldCo
   )
 }
 
-function LengthNote({ length, least }: { length: number; least: number }) {
-  const left = least - length
-  if (length === 0 || left <= 0) return null
-  return (
-    <chakra.span textStyle="sm" color="fg.muted">
-      <Plural value={left} one="# more character needed" other="# more characters needed" />
-    </chakra.span>
-  )
-}
+/** How long a text is that has to be longer. */
+const ShortLength = ({ length, least }: { length: number; least: number }) => (
+  <Trans>
+    {length} of at least {least} characters
+  </Trans>
+)

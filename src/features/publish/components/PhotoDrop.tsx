@@ -76,9 +76,12 @@ export function PhotoDrop({ media, kind, label, room, isPastedTo }: PhotoDropPro
       <chakra.span display={{ base: 'none', md: 'inline' }} textStyle="sm">
         <Trans>or drop them here.</Trans>
       </chakra.span>
-      <chakra.span textStyle="sm">
-        <Trans>JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB each.</Trans>
-      </chakra.span>
+      {/* Said once for all of them. */}
+      {kind === 'OTHER_IMAGE' && (
+        <chakra.span textStyle="sm">
+          <Trans>JPEG, PNG, WebP, AVIF or HEIC, up to {size} MB each.</Trans>
+        </chakra.span>
+      )}
     </DropArea>
   )
 }

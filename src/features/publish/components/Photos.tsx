@@ -10,6 +10,7 @@ import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
+import { FieldLabel } from '#src/features/forms/index.ts'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -50,11 +51,12 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
   const items = all.filter(({ mediaType }) => mediaType === kind)
   const count = countedItems(items).length
   const isNeeded = isRequired(field, values)
+  const isUploading = count >= min && items.some(({ state }) => state !== 'done' && state !== 'failed')
   const label = textOf(field.label, i18n)
   return (
     <chakra.section display="grid" gap="3" aria-label={label}>
       <SectionHeading textStyle="lg">
-        {label}{' '}
+        <FieldLabel text={label} isOptional={!isNeeded} />{' '}
         <chakra.span textStyle="sm" fontWeight="text" color="fg.muted">
           {isNeeded ? (
             <Trans>
@@ -69,7 +71,14 @@ function KindOfMedia({ field, kind }: { field: FormField; kind: MediaType }) {
       </SectionHeading>
       {problem !== undefined && (
         <div data-invalid>
-          <Notice tone="error">{problem}</Notice>
+          {/* What is on its way counts, and is only waited for. */}
+          {isUploading ? (
+            <Notice>
+              <Trans>Your photos are still uploading.</Trans>
+            </Notice>
+          ) : (
+            <Notice tone="error">{problem}</Notice>
+          )}
         </div>
       )}
       {media === null ? (

@@ -60,7 +60,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
           <chakra.ul mt="2" display="grid" gap="1" listStyleType="none">
             {problems.map((problem) => {
               const { propertyPath, step, code, message } = problem
-              const [name] = fieldNames(form, [problem], i18n)
+              const [name] = fieldNames(form, [problem], values, i18n)
               return (
                 <li key={`${propertyPath} ${code} ${messageText(message, i18n)}`}>
                   <Button variant="text" size="sm" onClick={() => actor.send({ type: 'step.requested', step })}>
@@ -94,8 +94,8 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
           revision={revision}
         />
       )}
-      <ReviewSummary actor={actor} />
       {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
+      <ReviewSummary actor={actor} />
       {failure !== null && <Notice tone="error">{submissionText(failure, i18n)}</Notice>}
       {!isOnline && (
         <chakra.p color="fg.muted">

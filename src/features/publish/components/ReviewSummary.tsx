@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 
@@ -9,13 +10,15 @@ import { hasValue, isRequired } from '#contract/propertyFields/fieldConditions.t
 import { countedItems } from '#machines/media/mediaItems.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { onboardingSteps, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
+import { tourDatesQuery } from '#src/features/listing/index.ts'
 import { changedText } from '#src/features/manage/index.ts'
 import type { Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useMediaItems } from '#src/features/publish/actors/useMedia.ts'
 import { languageOfField } from '#src/features/publish/model/descriptionFields.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
+import { fieldLabel } from '#src/features/publish/model/fieldLabel.ts'
 import { stepNames } from '#src/features/publish/model/stepWords.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
 
@@ -40,17 +43,19 @@ const Group = chakra('section', {
     },
     '& dt': { color: 'fg.muted' },
     '& dd': { lineClamp: '3' },
-    '& dd[data-wide]': { gridColumn: { lg: '2 / -1' } },
+    '& dd[data-wide]': { gridColumn: { lg: '2 / -1' }, lineClamp: 'none', whiteSpace: 'pre-wrap' },
+    '& dd[data-named]': { gridColumn: '1 / -1' },
     '& .pictures': { display: 'flex', gap: '2', overflow: 'hidden', '& > *': { width: '5rem', flexShrink: '0' } },
   },
 })
 
-/** What is asked step by step; when it can be seen is planned elsewhere. */
-const summarised = onboardingSteps.filter((step) => step !== 'viewings' && step !== 'review')
+/** What is asked step by step. */
+const summarised = onboardingSteps.filter((step) => step !== 'review')
 
 /** Said by others, or of no use to a person. */
 const isSaid = ({ key, type }: FormField) =>
   type !== 'media' &&
+  type !== 'slots' &&
   type !== 'position' &&
   key !== 'formattedAddress' &&
   !key.startsWith('ruian_') &&
@@ -107,12 +112,14 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
       </header>
       {step === 'photos' && <Pictures />}
       {step === 'location' && <PlaceAgreement />}
+      {step === 'viewings' && <PlannedTimes />}
       {filled.length > 0 ? (
         <dl>
           {filled.map((field) => (
             <Entry
               key={field.key}
-              label={textOf(field.label, i18n)}
+              label={fieldLabel(field, values, i18n)}
+              isNamed={fieldLabel(field, values, i18n) === name}
               text={changedText(values[field.key], field, i18n)}
               language={languageOfField(field.key)}
               isWide={(field.maxLength ?? 0) > 500}
@@ -120,7 +127,8 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
           ))}
         </dl>
       ) : (
-        step !== 'photos' && (
+        step !== 'photos' &&
+        step !== 'viewings' && (
           <chakra.p textStyle="sm" color="fg.muted">
             <Trans>Nothing filled in</Trans>
           </chakra.p>
@@ -132,16 +140,18 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
 
 interface EntryProps {
   label: string
+  /** The heading above says the same. */
+  isNamed: boolean
   text: string
   /** The language of the text, where that is not the page's. */
   language: ContentLocale | undefined
   isWide: boolean
 }
 
-const Entry = ({ label, text, language, isWide }: EntryProps) => (
+const Entry = ({ label, isNamed, text, language, isWide }: EntryProps) => (
   <>
-    <dt>{label}</dt>
-    <dd lang={language} data-wide={isWide || undefined}>
+    <chakra.dt srOnly={isNamed || undefined}>{label}</chakra.dt>
+    <dd lang={language} data-wide={isWide || undefined} data-named={isNamed || undefined}>
       {text}
     </dd>
   </>
@@ -164,5 +174,20 @@ function Pictures() {
         <Plural value={count} one="# photo" other="# photos" />
       </chakra.p>
     </>
+  )
+}
+
+/** How many times people can book. */
+function PlannedTimes() {
+  const { saved } = useWizard()
+  const { draftId } = saved()
+  const planned = tourDatesQuery(useApi(), draftId ?? 0)
+  const { data } = useQuery(draftId === null ? { ...planned, queryFn: skipToken } : planned)
+  if (data === undefined) return null
+  const count = data.length
+  return (
+    <chakra.p textStyle="sm" color="fg.muted">
+      <Plural value={count} _0="No times yet" one="# time to book" other="# times to book" />
+    </chakra.p>
   )
 }

@@ -77,6 +77,12 @@ function useNextQuestionInSight(fields: readonly FormField[]): void {
 /** Descriptions belong to what is needed, although either language is enough. */
 const isEssential = (field: FormField, values: DraftValues) => isRequired(field, values) || isDescription(field.key)
 
+const oftenFiltered: readonly string[] = ['garage_count', 'parking_count', 'pets', 'min_lease_months']
+
+/** What people filter homes by is never folded away, although it may stay empty. */
+const isOftenFiltered = ({ key, group, type }: FormField) =>
+  oftenFiltered.includes(key) || (group === 'equipment' && type === 'bool')
+
 /** Fields of a group; `children` come after those that are needed. */
 function GroupFields({ fields, children }: { fields: readonly FormField[]; children?: ReactNode }) {
   const { values } = useFormikContext<DraftValues>()
@@ -84,8 +90,10 @@ function GroupFields({ fields, children }: { fields: readonly FormField[]; child
   const needed = fields.filter((field) => isEssential(field, values))
   const optional = fields.filter((field) => !isEssential(field, values))
   const questions = needed.filter(({ type }) => type === 'bool')
-  const open = questions.filter(({ key }) => !hasValue(values[key]))
-  const isFilled = optional.some(({ key }) => hasValue(values[key]))
+  const unanswered = questions.filter(({ key }) => !hasValue(values[key]))
+  const open = optional.filter(isOftenFiltered)
+  const folded = optional.filter((field) => !isOftenFiltered(field))
+  const isFilled = folded.some(({ key }) => hasValue(values[key]))
   return (
     <>
       {fields.some(({ key }) => isDescription(key)) && (
@@ -106,21 +114,22 @@ function GroupFields({ fields, children }: { fields: readonly FormField[]; child
         </Grid>
       )}
       {children}
-      {questions.length > 1 && open.length > 0 && (
+      {questions.length > 1 && unanswered.length > 0 && (
         <Button
           variant="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => put(Object.fromEntries(open.map(({ key }) => [key, false])))}
+          onClick={() => put(Object.fromEntries(unanswered.map(({ key }) => [key, false])))}
         >
           <Trans>Set the rest to No</Trans>
         </Button>
       )}
-      {optional.length > 0 && needed.length === 0 && <OptionalFields fields={optional} />}
-      {optional.length > 0 && needed.length > 0 && (
+      {open.length > 0 && <OptionalFields fields={open} />}
+      {folded.length > 0 && needed.length === 0 && <OptionalFields fields={folded} />}
+      {folded.length > 0 && needed.length > 0 && (
         <Disclosure open={isFilled || undefined} summary={<Trans>More details (optional)</Trans>}>
           <chakra.div pt="3">
-            <OptionalFields fields={optional} />
+            <OptionalFields fields={folded} />
           </chakra.div>
         </Disclosure>
       )}

@@ -168,7 +168,9 @@ function WizardFrame({ onboarding, draft, listen, renderPage, revision }: Wizard
           <HeldByReview autosave={draft.autosave} />
           <VisuallyHidden role="alert">
             {/* Another element for each press: the same words are read out again. */}
-            {isBlocked && missing.length > 0 && <Missing key={blocked} names={fieldNames(draft.form, missing, i18n)} />}
+            {isBlocked && missing.length > 0 && (
+              <Missing key={blocked} names={fieldNames(draft.form, missing, values, i18n)} />
+            )}
           </VisuallyHidden>
           {isBlocked && missing.length === 0 && earlier !== undefined && (
             <MissingBefore actor={actor} step={earlier.step} />

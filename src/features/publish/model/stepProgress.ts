@@ -8,7 +8,8 @@ import { validateListing } from '#contract/propertyFields/validateListing.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import type { Progress } from '#machines/onboarding/onboardingEvents.ts'
 import { onboardingSteps, stepOfGroup, type OnboardingStep } from '#machines/onboarding/onboardingSteps.ts'
-import { textOf } from '#src/platform/i18n/textOf.ts'
+
+import { fieldLabel } from './fieldLabel.ts'
 
 /** One thing that keeps a listing from being submitted, and the step where it is mended. */
 export interface StepProblem extends ListingViolation {
@@ -30,10 +31,15 @@ export const problemsOf = (form: PropertyForm, values: DraftValues): StepProblem
   }))
 
 /** What people call the fields that something is wrong with, each once. */
-export function fieldNames(form: PropertyForm, problems: readonly ListingViolation[], i18n: I18n): string[] {
+export function fieldNames(
+  form: PropertyForm,
+  problems: readonly ListingViolation[],
+  values: DraftValues,
+  i18n: I18n,
+): string[] {
   const names = problems.map(({ propertyPath }) => {
     const field = form.fields.find(({ key }) => key === propertyPath.replace(/\[.*$/, ''))
-    return field === undefined ? propertyPath : textOf(field.label, i18n)
+    return field === undefined ? propertyPath : fieldLabel(field, values, i18n)
   })
   return [...new Set(names)]
 }

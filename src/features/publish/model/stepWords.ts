@@ -41,7 +41,11 @@ const questionsOfGrounds: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The question that a step asks: its heading. */
-export function stepQuestion(step: OnboardingStep, { property_type: kind }: DraftValues): MessageDescriptor {
+export function stepQuestion(
+  step: OnboardingStep,
+  { property_type: kind, listing_type: offer }: DraftValues,
+): MessageDescriptor {
+  if (step === 'price' && offer === 'rent') return msg`How much is the rent?`
   const other = step === 'building' && typeof kind === 'string' ? questionsOfGrounds[kind] : undefined
   return other ?? questions[step]
 }
