@@ -58,8 +58,12 @@ export function UserSheet({ user, name, onClose }: UserSheetProps) {
               <Plural value={futureTours} one="# upcoming" other="# upcoming" />
             </Fact>
           )}
-          <Fact name={<Trans>Signed in</Trans>}>
-            <Plural value={sessions} _0="nowhere" one="on # device" other="on # devices" />
+          <Fact name={<Trans context="devices">Signed in</Trans>}>
+            {sessions === 0 ? (
+              <Trans context="devices">nowhere</Trans>
+            ) : (
+              <Plural value={sessions} one="on # device" other="on # devices" />
+            )}
           </Fact>
           <Fact name={<Trans>Two-step verification</Trans>}>
             {user.hasSecondFactor ? <Trans context="switch">on</Trans> : <Trans context="switch">off</Trans>}
