@@ -244,6 +244,7 @@ const decisions = new Set<ListingEventType>(['APPROVE', 'REJECT'])
 /** Events after which a listing stands on the market for as long as its owner chose. */
 const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
 
+// See docs/decisions/0157-archiving-taken-back.md.
 /** Whoever archives a listing and takes that back so soon changed their mind, and gets the end that was chosen before. */
 const changedMindMs = hourMs
 
