@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readFailure } from '#contract/failure.ts'
 import { CompareScreen } from '#src/features/compare/CompareScreen.tsx'
 import { readComparedIds } from '#src/features/compare/comparedIds.ts'
+import { Heart } from '#src/features/favorites/components/Heart.tsx'
 import { propertyQuery, propertyWordsQuery } from '#src/features/listing/queries/properties.queries.ts'
 import { ResultsPending } from '#src/features/search/components/ResultsPending.tsx'
 
@@ -33,5 +34,7 @@ export const Route = createFileRoute('/$lang/compare')({
 function ComparePage() {
   const { goneIds } = Route.useLoaderData()
   const { ids, left } = readComparedIds(Route.useLoaderDeps().ids)
-  return <CompareScreen ids={ids.filter((id) => !goneIds.includes(id))} goneIds={goneIds} leftIds={left} />
+  return (
+    <CompareScreen ids={ids.filter((id) => !goneIds.includes(id))} goneIds={goneIds} leftIds={left} Heart={Heart} />
+  )
 }

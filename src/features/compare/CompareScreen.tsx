@@ -5,7 +5,13 @@ import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { ShareAndPrint, deriveListing, propertyQuery, propertyWordsQuery } from '#src/features/listing/index.ts'
+import {
+  type HeartSlot,
+  ShareAndPrint,
+  deriveListing,
+  propertyQuery,
+  propertyWordsQuery,
+} from '#src/features/listing/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -27,10 +33,11 @@ interface CompareScreenProps {
   goneIds: readonly number[]
   /** Those that found no room. */
   leftIds: readonly number[]
+  Heart: HeartSlot
 }
 
 /** Up to four homes beside each other. The address says which, so that it can be handed on. */
-export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
+export function CompareScreen({ ids, goneIds, leftIds, Heart }: CompareScreenProps) {
   const { t } = useLingui()
   const gone = goneIds.join(', ')
   const left = leftIds.join(', ')
@@ -68,7 +75,11 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
           <Trans>You can compare up to four homes. Not included (listing numbers): {left}.</Trans>
         </Notice>
       )}
-      {ids.length === 0 ? <NothingToCompare /> : <Compared ids={ids} areDifferencesRequested={isReduced} />}
+      {ids.length === 0 ? (
+        <NothingToCompare />
+      ) : (
+        <Compared ids={ids} areDifferencesRequested={isReduced} Heart={Heart} />
+      )}
     </Container>
   )
 }
@@ -76,9 +87,10 @@ export function CompareScreen({ ids, goneIds, leftIds }: CompareScreenProps) {
 interface ComparedProps {
   ids: readonly number[]
   areDifferencesRequested: boolean
+  Heart: HeartSlot
 }
 
-function Compared({ ids, areDifferencesRequested }: ComparedProps) {
+function Compared({ ids, areDifferencesRequested, Heart }: ComparedProps) {
   const api = useApi()
   const navigate = useNavigate()
   const lang = useLocale()
@@ -102,7 +114,7 @@ function Compared({ ids, areDifferencesRequested }: ComparedProps) {
           <Trans>Add at least one more home from the results.</Trans>
         </Notice>
       )}
-      <ComparedTable homes={homes} groups={shown} hasSeveral={hasSeveral} onDrop={drop} />
+      <ComparedTable homes={homes} groups={shown} hasSeveral={hasSeveral} Heart={Heart} onDrop={drop} />
       {isReduced && shown.length === 0 && (
         <p>
           <Trans>These homes have the same details.</Trans>

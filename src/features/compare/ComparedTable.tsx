@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useRef } from 'react'
 
 import { placeText } from '#contract/placeText.ts'
-import { Heart } from '#src/features/favorites/index.ts'
 import {
   Picture,
   breakBeforeUnit,
   headlineOf,
   heartStyles,
+  type HeartSlot,
   listingBadges,
   pictureStyles,
 } from '#src/features/listing/index.ts'
@@ -87,11 +87,12 @@ interface ComparedTableProps {
   groups: readonly ComparedGroup[]
   /** Differences are marked where there are several homes. */
   hasSeveral: boolean
+  Heart: HeartSlot
   onDrop: (listingId: number) => void
 }
 
 /** Homes beside each other: a column for each of them, a row for each fact. */
-export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTableProps) {
+export function ComparedTable({ homes, groups, hasSeveral, Heart, onDrop }: ComparedTableProps) {
   const { t } = useLingui()
   const scroller = useRef<HTMLElement>(null)
   return (
@@ -114,7 +115,7 @@ export function ComparedTable({ homes, groups, hasSeveral, onDrop }: ComparedTab
               <td aria-label={t`Facts`} />
               {homes.map((home) => (
                 <th key={home.property.id} scope="col">
-                  <HomeHead home={home} onDrop={onDrop} />
+                  <HomeHead home={home} Heart={Heart} onDrop={onDrop} />
                 </th>
               ))}
             </tr>
@@ -191,9 +192,11 @@ function Unknown() {
 
 function HomeHead({
   home: { property, listing },
+  Heart,
   onDrop,
 }: {
   home: ComparedHome
+  Heart: HeartSlot
   onDrop: (listingId: number) => void
 }) {
   const { i18n, t } = useLingui()

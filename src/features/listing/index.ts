@@ -18,6 +18,7 @@ export { heartStyles } from './components/heartStyles.ts'
 export { loadGalleryViewer } from './components/loadGalleryViewer.ts'
 export { pictureStyles } from './components/listingCard.styles.ts'
 export { overPictureStyles } from './components/overPicture.styles.ts'
+export type { HeartSlot } from './model/heartSlot.ts'
 export { breakBeforeUnit } from './model/breakBeforeUnit.ts'
 export { languageOfField, valueText, withoutHint } from './model/attributeGroups.ts'
 export {
