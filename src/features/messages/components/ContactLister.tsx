@@ -48,6 +48,11 @@ export function ContactLister({ property, title }: ContactListerProps) {
   const onlyViewing = freeViewings.length === 1 ? freeViewings[0] : undefined
   if (!canContact) return null
   const contactName = isAgent ? t`Contact agent` : t`Contact owner`
+  const answers = owner !== undefined && (
+    <chakra.div my="4" _first={{ mt: '0' }} _empty={{ display: 'none' }}>
+      <OwnerPlace listingId={property.id} owner={owner} />
+    </chakra.div>
+  )
   return (
     <>
       {user !== undefined && <BookedHere listingId={property.id} />}
@@ -77,11 +82,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
         title={opened === 'viewing' ? t`Book a viewing` : contactName}
         about={listingSubject(property, title, i18n)}
       >
-        {owner !== undefined && (
-          <chakra.div mb="4" _empty={{ display: 'none' }}>
-            <OwnerPlace listingId={property.id} owner={owner} />
-          </chakra.div>
-        )}
+        {opened !== 'viewing' && answers}
         {user?.verified === false ? (
           <Notice
             tone="warning"
@@ -104,6 +105,8 @@ export function ContactLister({ property, title }: ContactListerProps) {
             onDone={close}
           />
         )}
+        {/* Whoever books chooses a time first. */}
+        {opened === 'viewing' && answers}
       </Sheet>
     </>
   )
