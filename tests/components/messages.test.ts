@@ -87,11 +87,10 @@ describe('messages', () => {
   it.each(languagesHere('the inbox', inboxes))(
     'open with the newest unread conversation, else the newest that goes on, never one that is over, in rows of three lines with a short time ($lang) [23]',
     async ({ lang, path, list, unread, closed, choose }) => {
-      const at = (time: number) => new Date(time).toISOString()
-      const [now, old] = [Date.now(), Date.parse('2025-03-04T10:00:00Z')]
+      const [now, old] = [Date.now(), '2025-03-04T10:00:00Z']
       const over = exampleLead(4, { name: 'Petr Dvořák', state: 'closed', events: ['REOPEN'], mayWrite: false })
-      const going = exampleLead(3, { name: 'Eva Malá', state: 'replied', lastMessageAt: at(now) })
-      const fresh = exampleLead(2, { name: 'Klára Šimková', isUnread: true, state: 'new', lastMessageAt: at(old) })
+      const going = exampleLead(3, { name: 'Eva Malá', state: 'replied', lastMessageAt: new Date(now).toISOString() })
+      const fresh = exampleLead(2, { name: 'Klára Šimková', isUnread: true, state: 'new', lastMessageAt: old })
       for (const [leads, opened] of [
         [[over, going, fresh], 'Klára Šimková'],
         [[over, going], 'Eva Malá'],

@@ -77,11 +77,11 @@ function useNextQuestionInSight(fields: readonly FormField[]): void {
 /** Descriptions belong to what is needed, although either language is enough. */
 const isEssential = (field: FormField, values: DraftValues) => isRequired(field, values) || isDescription(field.key)
 
-const oftenFiltered: readonly string[] = ['garage_count', 'parking_count', 'pets', 'min_lease_months']
+const oftenFiltered: ReadonlySet<string> = new Set(['garage_count', 'parking_count', 'pets', 'min_lease_months'])
 
 /** What people filter homes by is never folded away, although it may stay empty. */
 const isOftenFiltered = ({ key, group, type }: FormField) =>
-  oftenFiltered.includes(key) || (group === 'equipment' && type === 'bool')
+  oftenFiltered.has(key) || (group === 'equipment' && type === 'bool')
 
 /** Fields of a group; `children` come after those that are needed. */
 function GroupFields({ fields, children }: { fields: readonly FormField[]; children?: ReactNode }) {
