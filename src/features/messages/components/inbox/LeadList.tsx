@@ -27,7 +27,6 @@ const Entry = createLink(
       _hover: { bg: 'bg.muted' },
       "&[aria-current='true']": { borderColor: 'teal.solid', bg: 'teal.subtle' },
       '& .text': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0', flex: '1' },
-      '& .text > .line': { minHeight: '1lh' },
       '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
