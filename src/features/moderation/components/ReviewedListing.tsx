@@ -100,7 +100,9 @@ export function ReviewedListing({ listing, title }: ReviewedListingProps) {
         >
           {derived.images.length > 0 && <Gallery pictures={[{ tab: 'photos', media: derived.images }]} />}
           <ListingDescription descriptions={listing.descriptions} />
-          {words !== undefined && <ListingFacts details={derived.propertyDetails} words={words} listingType={derived.listingType} />}
+          {words !== undefined && (
+            <ListingFacts details={derived.propertyDetails} words={words} listingType={derived.listingType} />
+          )}
         </AccountSection>
         <ExactPlace listing={listing} />
       </div>
