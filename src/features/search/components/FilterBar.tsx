@@ -177,9 +177,6 @@ const Bar = chakra('section', {
       mx: { base: '-1', sm: '0' },
       my: { base: '-1', sm: '0' },
       p: { base: '1', sm: '0' },
-      // They fade out where more of them can be pulled into sight; the last one is pulled clear of that.
-      pe: { base: '6', sm: '0' },
-      maskImage: { base: 'linear-gradient(to left, transparent, black 1.5rem)', sm: 'none' },
     },
     '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
     '& .others': { minHeight: '2.25rem', '@media (pointer: coarse)': { minHeight: 'control' } },
