@@ -62,8 +62,8 @@ const Dialog = chakra('dialog', {
       overflowY: 'hidden',
       scrollSnapType: 'x mandatory',
       scrollbarWidth: 'none',
-      // As quiet as it can be over a photo.
-      _focusVisible: { outlineWidth: '1px', outlineColor: 'rgb(255 255 255 / 0.6)', outlineOffset: '-3px' },
+      // Green would look like a part of the photo.
+      _focusVisible: { outlineColor: 'rgb(255 255 255 / 0.9)', outlineOffset: '-3px' },
     },
     '& .slide': {
       position: 'relative',

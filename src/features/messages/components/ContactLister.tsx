@@ -49,7 +49,7 @@ export function ContactLister({ property, title }: ContactListerProps) {
   if (!canContact) return null
   const contactName = isAgent ? t`Contact agent` : t`Contact owner`
   const answers = owner !== undefined && (
-    <chakra.div my="4" _first={{ mt: '0' }} _empty={{ display: 'none' }}>
+    <chakra.div my="4" _empty={{ display: 'none' }} css={{ '&:first-child': { mt: '0' } }}>
       <OwnerPlace listingId={property.id} owner={owner} />
     </chakra.div>
   )

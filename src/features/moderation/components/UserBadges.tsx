@@ -10,7 +10,7 @@ const Badges = chakra('span', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '1',
-    _empty: { display: 'none' },
+    '&:empty': { display: 'none' },
     '& > *': { display: 'block', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })
