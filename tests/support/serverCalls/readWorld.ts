@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dayMs } from '#contract/durations.ts'
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { examplePassword } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
@@ -48,7 +49,10 @@ export async function readWorld(server: ServerAtHand): Promise<ReadWorld> {
            (${published.id}, 5290000, now() - interval '5 days')
   `.execute(database)
   // Whoever keeps homes keeps them whatever becomes of them, to the end.
-  const [gone = 0] = await addListings(database, [{ ...completeFlat, status: 'DELETED' }], world.people.stranger.id)
+  // As long ago on every day that this runs.
+  const publishedAt = new Date(Date.now() - 28 * dayMs).toISOString()
+  const leftMarket = { ...completeFlat, status: 'DELETED', publishedAt }
+  const [gone = 0] = await addListings(database, [leftMarket], world.people.stranger.id)
   await sql`
     insert into favorite (account_id, listing_id, price_then)
     select ${world.people.seeker.id}, id, price from listing where id in (${sql.join([...ids, gone])})
