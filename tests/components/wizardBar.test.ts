@@ -36,8 +36,6 @@ for (const { lang, path, type, saved, here } of languagesHere('the bar of the wi
         const before = boxOf('form footer [type=submit]')
         expect(boxOf('form footer').bottom, at).toBe(height)
         expect(boxOf('form footer').height, at).toBeLessThanOrEqual(64)
-        if (step === 'areas' || step === 'review')
-          await page.screenshot({ path: `/tmp/w/o/node_modules/.shots/bar-${step}-${width}-${lang}.png` })
         // What ends the page, which may still grow, can be scrolled out from under it.
         const room = () => {
           scrollTo(0, document.body.scrollHeight)

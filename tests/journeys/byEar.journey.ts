@@ -6,6 +6,7 @@ import { asUser, publishFlat } from '#tests/support/journeyFlat.ts'
 import { register, signIn, tokensOf } from '#tests/support/journeyUsers.ts'
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { chooseViewing } from '#tests/support/chooseViewing.ts'
 
 const languages = [
   {
@@ -137,7 +138,7 @@ for (const words of languagesOfRun('by ear', languages)) {
         await expect(phone).toHaveAttribute('aria-invalid', 'true')
         await expect(phone).toHaveAccessibleDescription(/.+/)
         await phone.fill('601 123 456')
-        await dialog.getByRole('combobox', { name: words.viewing }).selectOption({ index: 1 })
+        await chooseViewing(dialog, words.viewing)
       },
       async () => {
         await press(dialog.getByRole('button', { name: words.send }))

@@ -8,6 +8,7 @@ import { nameOf, password, register, signIn, tokensOf } from '#tests/support/jou
 import { languagesOfRun } from '#tests/support/languagesOfRun.ts'
 import { postsTo, pressTwentyTimes } from '#tests/support/manyPresses.ts'
 import { hydrated } from '#workbench/page/hydrated.ts'
+import { chooseViewing } from '#tests/support/chooseViewing.ts'
 
 /** What was written in the open conversation; the list of conversations repeats the last of it. */
 const messagesOf = (page: Page) => page.getByRole('list', { name: /^(?:Messages|Zprávy)$/ })
@@ -306,9 +307,7 @@ for (const words of languagesOfRun('seeker', languages)) {
       const sheet = page.getByRole('dialog')
       await sheet.getByLabel(words.name).fill('Eva Malá')
       await sheet.getByRole('textbox', { name: words.phone }).fill('601 123 456')
-      // Whoever books a viewing finds its only time chosen; whoever asks a question chooses one.
-      const time = sheet.getByRole('combobox', { name: words.viewing })
-      if ((await time.count()) > 0) await time.selectOption({ index: 1 })
+      await chooseViewing(sheet, words.viewing)
       const leads = postsTo(page, '/leads')
       await pressTwentyTimes(sheet.getByRole('button', { name: words.send }))
       await expect(sheet.getByText(words.delivered)).toBeVisible()
