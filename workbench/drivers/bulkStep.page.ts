@@ -27,7 +27,7 @@ const dryRuns: Requests = { pattern: '/dry-run$', what: msg('requests for a dry 
 const archive = { en: 'Archive', cs: 'Archivovat' } as const
 const sheet: Named = { role: 'dialog', name: archive }
 const mark = (id: number): Named => ({ role: 'checkbox', name: filled('Select {title}', { title: placeOf(id) }) })
-/** All are marked for all of the walk. */
+/** All are marked when the walk chooses a step. */
 const chosen: Named = { ...inMain('button', { en: '^Archive \\(2\\)$', cs: '^Archivovat \\(2\\)$' }), isPattern: true }
 
 /** Two listings in the list of administrators that take the same step. Every answer is made up. */
@@ -182,6 +182,10 @@ const confirm = (count: number): Named =>
       : { en: 'Archive 2 listings', cs: 'Archivovat 2 inzeráty' },
   )
 
+/** Listings whose step is done have left the selection. */
+const markAgain = (before: Snapshot): Gesture[] =>
+  before.hasTag('finished') ? before.context.done.map(({ listingId }) => ({ click: mark(listingId) })) : []
+
 const whole = (words: ReturnType<typeof filled>) => ({ en: `^${words.en}$`, cs: `^${words.cs ?? words.en}$` })
 
 function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gesture[] {
@@ -200,7 +204,7 @@ function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gest
     case 'check.repeated':
       return [{ click: inSheet(said('Try again')) }]
     case 'steps.chosen':
-      return [{ click: chosen }]
+      return [...markAgain(before), { click: chosen }]
     case 'steps.confirmed':
       return [{ click: confirm(queue.length) }]
     case 'run.stopped':
@@ -208,12 +212,12 @@ function gesturesOf({ type, error, output }: ModelEvent, before: Snapshot): Gest
     case 'run.resumed':
       return [{ click: inMain('button', said('Continue')) }]
     case 'undo.pressed':
-      return [{ click: undo }]
+      return [...markAgain(before), { click: undo }]
     case 'steps.dismissed':
       // Where nothing is left to be taken back, the sheet has two buttons of that name.
       if (before.hasTag('asking'))
         return queue.length > 0 ? [{ click: inSheet(said('Cancel')) }] : [{ press: 'Escape' }]
-      return [{ click: inMain('button', said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
+      return [...markAgain(before), { click: inMain('button', said(before.hasTag('finished') ? 'Close' : 'Cancel')) }]
     case doneOf('takeStep'): {
       const isUndoable = (output as StepReceipt).undo !== null // of the model
       const back = isUndoable
