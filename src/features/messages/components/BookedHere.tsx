@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { upcomingViewingsQuery } from '#src/features/messages/queries/upcomingViewings.queries.ts'
+import { upcomingViewingsQuery } from '#src/features/messages/queries/viewings.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatTour } from '#src/platform/i18n/formatTour.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'

@@ -17,6 +17,12 @@ const rootOfBar = `html:has(#content > :not([data-away]) &)` as string as '& htm
 const footerBehindBar = `${shown} footer` as string as '& footer'
 const comparisonBehindBar = `${shown} #comparison` as string as '& section'
 
+/** The end of the page, and whatever gets the focus, stay above a bar of two rows. */
+const roomForTwoRows = {
+  [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
+  [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
+}
+
 const Bar = chakra('section', {
   base: {
     display: { base: 'flex', md: 'none' },
@@ -48,10 +54,7 @@ const Bar = chakra('section', {
       // There is room for one bar.
       [comparisonBehindBar]: { display: 'none' },
     },
-    [onNarrowPhones]: {
-      [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
-      [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
-    },
+    [onNarrowPhones]: roomForTwoRows,
     '@media print': { display: 'none' },
   },
   variants: {
@@ -63,8 +66,7 @@ const Bar = chakra('section', {
           // As wide as the row beside the heart, so that no button takes part of it.
           '& .price': { flexBasis: 'calc(100% - {sizes.control} - {spacing.4})' },
           '& > button:not(.heart)': { px: '2', whiteSpace: 'nowrap' },
-          [footerBehindBar]: { paddingBottom: 'calc(9rem + env(safe-area-inset-bottom))' },
-          [rootOfBar]: { scrollPaddingBottom: 'calc(9rem + var(--room-below, 0px))!' },
+          ...roomForTwoRows,
         },
       },
     },

@@ -18,7 +18,7 @@ import {
 } from '#src/features/forms/index.ts'
 import { tourDatesQuery } from '#src/features/listing/index.ts'
 import { bookingSchema, leadSchema } from '#src/features/messages/model/leadSchema.ts'
-import { upcomingViewingsQuery } from '#src/features/messages/queries/upcomingViewings.queries.ts'
+import { upcomingViewingsQuery } from '#src/features/messages/queries/viewings.queries.ts'
 import { PhoneFormField } from '#src/features/phone/index.ts'
 import { displayName } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'

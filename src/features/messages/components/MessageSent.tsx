@@ -4,7 +4,7 @@ import { mdiCalendarExport } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
 
 import type { TourDate } from '#contract/entities/tour.ts'
-import { saveBookedViewing } from '#src/features/messages/model/saveBookedViewing.ts'
+import { saveCalendar } from '#src/platform/browser/saveCalendar.ts'
 import { formatTour } from '#src/platform/i18n/formatTour.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -26,14 +26,13 @@ export function MessageSent({ title, booked, isSignedIn, onDone }: MessageSentPr
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const { settings } = useRouter().options.context
-  const save = (tourDate: TourDate) =>
-    saveBookedViewing({
-      tourDate,
-      words: { title: t`Viewing: ${title}`, place: title },
+  const save = ({ id: tourDateId, start, end }: TourDate) => {
+    const url = location.origin + location.pathname
+    saveCalendar([{ tourDateId, start, end, title: t`Viewing: ${title}`, place: title, url }], {
       productName: settings.productName,
-      url: location.origin + location.pathname,
       fileName: t`viewing.ics`,
     })
+  }
   return (
     <chakra.div display="grid" gap="4">
       <Notice tone="success">

@@ -118,8 +118,8 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
           {filled.map((field) => (
             <Entry
               key={field.key}
+              heading={name}
               label={fieldLabel(field, values, i18n)}
-              isNamed={fieldLabel(field, values, i18n) === name}
               text={changedText(values[field.key], field, i18n)}
               language={languageOfField(field.key)}
               isWide={(field.maxLength ?? 0) > 500}
@@ -139,23 +139,26 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
 }
 
 interface EntryProps {
+  /** Said above all entries of the step. */
+  heading: string
   label: string
-  /** The heading above says the same. */
-  isNamed: boolean
   text: string
   /** The language of the text, where that is not the page's. */
   language: ContentLocale | undefined
   isWide: boolean
 }
 
-const Entry = ({ label, isNamed, text, language, isWide }: EntryProps) => (
-  <>
-    <chakra.dt srOnly={isNamed || undefined}>{label}</chakra.dt>
-    <dd lang={language} data-wide={isWide || undefined} data-named={isNamed || undefined}>
-      {text}
-    </dd>
-  </>
-)
+function Entry({ heading, label, text, language, isWide }: EntryProps) {
+  const isNamed = label === heading
+  return (
+    <>
+      <chakra.dt srOnly={isNamed || undefined}>{label}</chakra.dt>
+      <dd lang={language} data-wide={isWide || undefined} data-named={isNamed || undefined}>
+        {text}
+      </dd>
+    </>
+  )
+}
 
 /** The first pictures of the listing, and how many there are. */
 function Pictures() {

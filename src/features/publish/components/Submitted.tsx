@@ -14,6 +14,7 @@ import {
   deriveListing,
   listingTitle,
   offerOf,
+  pictureStyles,
   propertyQuery,
   statusNameOf,
 } from '#src/features/listing/index.ts'
@@ -158,15 +159,13 @@ function ListingLink({ listing }: { listing: Property }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="4" alignItems="center">
       <chakra.div
-        position="relative"
+        css={pictureStyles}
         display="grid"
         placeItems="center"
         aspectRatio="4 / 3"
         borderRadius="control"
-        overflow="hidden"
         bg="bg.muted"
         color="fg.subtle"
-        css={{ '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' } }}
       >
         {picture === undefined ? (
           <Icon path={mdiHomeOutline} size={24} />

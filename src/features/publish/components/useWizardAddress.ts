@@ -7,7 +7,8 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
 /**
  * Keeps address and wizard at one: the path says which draft, `?step=` where; the browser's Back leads through steps.
- * What was submitted has an address without a step. Each hears of the other at once. What the page is given of the address comes later, and may be over by then.
+ * What was submitted has an address without a step. Each hears of the other at once. What the page is given of the
+ * address comes later, and may be over by then.
  */
 export function useWizardAddress(
   { actor }: Onboarding,

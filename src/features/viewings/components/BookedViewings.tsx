@@ -4,7 +4,7 @@ import { mdiCalendarClockOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { viewingsQuery } from '#src/features/viewings/queries/viewings.queries.ts'
+import { viewingsQuery } from '#src/features/messages/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { OwnTourDate } from '#contract/entities/tour.ts'
-import { submissionText, useSubmission } from '#src/features/forms/index.ts'
-import { leadsKey } from '#src/features/messages/index.ts'
+import { useSubmission } from '#src/features/forms/index.ts'
+import { LeadFailure, leadsKey } from '#src/features/messages/index.ts'
 import { toursKey } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
-import { Notice } from '#src/ui/components/Notice.tsx'
 import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 
 /** Who comes to a viewing, and the way to confirm it to each of them without opening the conversation. */
@@ -41,7 +40,6 @@ export function Bookings({ tourDate: { bookings, capacity } }: { tourDate: OwnTo
 }
 
 function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
-  const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -68,15 +66,7 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
           <Trans>Conversation</Trans>
         </TextLink>
       </chakra.div>
-      {failure !== null && (
-        <Notice tone="error">
-          {failure.kind === 'conflict' ? (
-            <Trans>The conversation has changed. This is the current version.</Trans>
-          ) : (
-            submissionText(failure, i18n)
-          )}
-        </Notice>
-      )}
+      <LeadFailure failure={failure} />
       {mayConfirm && (
         <>
           <Button

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { subjectOf } from '#src/features/messages/index.ts'
-import { saveViewing } from '#src/features/viewings/model/viewingsCalendar.ts'
+import { saveCalendar } from '#src/platform/browser/saveCalendar.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -20,14 +20,18 @@ export function ViewingFile({ viewing }: { viewing: Lead }) {
   if (tourDate === undefined || Date.parse(tourDate.end) <= now) return null
   const subject = subjectOf(viewing)
   const contact = lister.displayName === '' ? t`Contact: private owner` : t`Contact: ${lister.displayName}`
-  const save = () =>
-    saveViewing({
-      tourDate,
-      words: { title: t`Viewing: ${subject}`, place: subject, description: contact },
-      productName: settings.productName,
+  const save = () => {
+    const entry = {
+      tourDateId: tourDate.id,
+      start: tourDate.start,
+      end: tourDate.end,
+      title: t`Viewing: ${subject}`,
+      place: subject,
+      description: contact,
       url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
-      fileName: t`viewing.ics`,
-    })
+    }
+    saveCalendar([entry], { productName: settings.productName, fileName: t`viewing.ics` })
+  }
   return (
     <Button variant="outline" size="sm" justifySelf="start" onClick={save}>
       <Icon path={mdiCalendarExport} size={20} />

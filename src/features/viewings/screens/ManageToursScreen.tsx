@@ -18,7 +18,7 @@ import { WeekPlan } from '#src/features/viewings/components/WeekPlan.tsx'
 import { listingChoices } from '#src/features/viewings/model/listingChoices.ts'
 import { daysFrom, wallTimeOf } from '#src/features/viewings/model/pragueTime.ts'
 import { daysToPlan } from '#src/features/viewings/model/viewingTimes.ts'
-import { saveViewings } from '#src/features/viewings/model/viewingsCalendar.ts'
+import { saveCalendar } from '#src/platform/browser/saveCalendar.ts'
 import { ownTourDatesQuery, shownListingsQuery } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -59,17 +59,22 @@ export function ManageToursScreen({ week, listing }: ManageToursScreenProps) {
     const found = listings.find((one) => one.id === id)
     return found === undefined ? t`Listing ${id}` : listingTitle(found, i18n)
   }
-  const save = (chosen: readonly OwnTourDate[]) =>
-    saveViewings({
-      tourDates: chosen,
-      wordsOf: ({ propertyId }) => {
-        const place = titleOf(propertyId)
-        return { title: t`Viewing: ${place}`, place }
-      },
-      productName: settings.productName,
-      url: `${location.origin}${location.pathname}`,
-      fileName: t`viewings.ics`,
+  const save = (chosen: readonly OwnTourDate[]) => {
+    const entries = chosen.map(({ id: tourDateId, propertyId, start, end, bookings }) => {
+      const place = titleOf(propertyId)
+      const visitors = bookings.map(({ name, phoneNumber }) => [name, phoneNumber].filter(Boolean).join(', '))
+      return {
+        tourDateId,
+        start,
+        end,
+        title: t`Viewing: ${place}`,
+        place,
+        description: visitors.join('\n'),
+        url: location.origin + location.pathname,
+      }
     })
+    saveCalendar(entries, { productName: settings.productName, fileName: t`viewings.ics` })
+  }
   const { subject } = planner
   // Times can be planned for more days than are shown; of days that are over, from today on.
   const ahead = daysToPlan(week ?? today, now)

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { Lead, LeadEvent } from '#contract/entities/lead.ts'
-import { submissionText, useSubmission } from '#src/features/forms/index.ts'
+import { useSubmission } from '#src/features/forms/index.ts'
 import { leadQuery, leadsKey } from '#src/features/messages/queries/leads.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Button } from '#src/ui/components/Button.tsx'
-import { Notice } from '#src/ui/components/Notice.tsx'
 import { MenuButton, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
+import { LeadFailure } from './LeadFailure.tsx'
 import { agreedInWords, eventTexts, otherSide } from './leadTexts.ts'
 
 const isEnding = (event: LeadEvent): boolean => event === 'CLOSE' || event === 'MARK_SPAM'
@@ -43,15 +43,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
   const title = otherSide(lead, i18n)
   return (
     <chakra.div display="grid" gap="3">
-      {failure !== null && (
-        <Notice tone="error">
-          {failure.kind === 'conflict' ? (
-            <Trans>The conversation has changed. This is the current version.</Trans>
-          ) : (
-            submissionText(failure, i18n)
-          )}
-        </Notice>
-      )}
+      <LeadFailure failure={failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" aria-busy={isPending || undefined}>
         {offered.map((event) => (
           <Button
