@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { CallName } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { loadPhoneReader } from '#src/features/phone/components/phoneParts.ts'
 import { otherAnswers } from '#tests/support/otherAnswers.ts'
 import { ApprovedScreen } from '#tests/support/components/approvedScreen.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
@@ -43,6 +44,9 @@ async function answerOf(answers: Handlers, call: CallName): Promise<unknown> {
     headers: new Headers(),
   })
 }
+
+// What is read of a number comes with the page, not some time later.
+beforeAll(async () => void (await loadPhoneReader()))
 
 describe('every other answer that the contract allows', () => {
   for (const { screen, call } of drawnCalls)

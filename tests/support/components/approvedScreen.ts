@@ -53,11 +53,13 @@ const linesOf = {
   screens: linesOfScreens,
 }
 
-/** Grey shapes stand where something will be, and nothing where a map will be. */
+/** Grey shapes stand where something will be, nothing where a map will be, and a number is read when its reader is there. */
 const isWaitedFor = () =>
+  document.querySelector('main [aria-label$=": Checking…"]') !== null ||
   [...document.querySelectorAll('main [aria-hidden=true]')].some(
     (shape) => shape.checkVisibility() && getComputedStyle(shape).animationName.startsWith('skeleton-appears'),
-  ) || [...document.querySelectorAll('main [data-map-place]:empty')].some((place) => place.checkVisibility())
+  ) ||
+  [...document.querySelectorAll('main [data-map-place]:empty')].some((place) => place.checkVisibility())
 
 const isQuiet = () => {
   const opened = openedPage()
