@@ -30,6 +30,8 @@ const Mosaic = chakra('div', {
       scrollbarWidth: 'none',
       borderRadius: { sm: 'panel' },
     },
+    // On a phone it reaches from edge to edge, and up to the header unless something is said above it.
+    '&:first-child .tiles': { mt: { base: '-4', sm: '0' } },
     '& .tiles[data-count="2"]': { gridTemplateColumns: '1fr 1fr' },
     '& .tiles[data-count="3"]': { gridTemplateColumns: '2fr 1fr', gridTemplateRows: '1fr 1fr' },
     '& .tiles[data-count="5"]': { gridTemplateColumns: '2fr 1fr 1fr', gridTemplateRows: '1fr 1fr' },
