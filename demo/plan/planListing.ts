@@ -128,18 +128,19 @@ function inventFacts(random: Random, sketch: Sketch, layout: string | undefined)
   }
 }
 
-/** Readable and unique: what it is, where it is, and its number in the town. */
+/**
+ * Readable in every language, in which addresses translate the type alone, and unique: what it is, where it is, and its
+ * number in the town.
+ */
 function slugFor(
   type: PropertyType,
   layout: string | undefined,
-  facts: PropertyFacts,
+  { projectName }: PropertyFacts,
   address: Address,
   number: number,
 ): string {
-  const { attributes, projectName } = facts
-  const subtype = attributes.land_subtype ?? attributes.commercial_subtype ?? attributes.house_subtype
   // The address of the page is public too.
   const street = address.accuracy === 'district' ? '' : (address.street ?? '')
   const place = `${street} ${address.neighbourhood.town.name} ${address.neighbourhood.quarter?.name ?? ''}`
-  return slugOf([projectName, type, layout, subtype, place, (number + 1).toString(36)].filter(Boolean).join(' '))
+  return slugOf([projectName, type, layout, place, (number + 1).toString(36)].filter(Boolean).join(' '))
 }

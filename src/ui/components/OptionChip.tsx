@@ -54,8 +54,8 @@ export function OptionChip({ type, children, count, ...control }: OptionChipProp
       <Control type={type} {...control} />
       <span>{children}</span>{' '}
       {count !== null && (
-        // As wide as "1,234": when a count comes, nothing moves.
-        <chakra.span color="fg.muted" fontWeight="text" minWidth="2.75rem" textAlign="end">
+        // As wide as "1,234", beside the words: when a count comes, nothing moves.
+        <chakra.span color="fg.muted" fontWeight="text" minWidth="2.75rem">
           {count}
         </chakra.span>
       )}
