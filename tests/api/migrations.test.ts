@@ -7,6 +7,7 @@ import { migrate, MigrationChanged, readMigrations, type Migration } from '#serv
 import type { Schema } from '#server/platform/database/schema.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { createServerDatabase } from '#tests/support/serverDatabases.ts'
+import { watchStatements } from '#tests/support/watchStatements.ts'
 
 const migration = (name: string, statements: string, checksum = name): Migration => ({ name, statements, checksum })
 const first = migration('a.sql', 'create table a (id integer); insert into a values (1);')
@@ -33,6 +34,14 @@ forEachDatabase((engine, openTestDatabase) => {
 
   it('was brought up to date when it was opened', async () => {
     expect(await migrate(database, readMigrations())).toEqual([])
+  })
+
+  it('waits for nobody and writes nothing where it is up to date', async () => {
+    const { database: watched, statements } = watchStatements(database)
+    await migrate(watched, readMigrations())
+    expect([...statements].filter((text) => !text.trim().startsWith('select'))).toEqual([])
+    expect([...statements].filter((text) => text.includes('pg_advisory'))).toEqual([])
+    expect(statements.size).toBe(2)
   })
 
   it('applies what is missing once, also when two begin together [REL-57]', async () => {

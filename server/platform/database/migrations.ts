@@ -53,11 +53,28 @@ export async function migrate(
   { isAlone = false } = {},
 ): Promise<string[]> {
   const applied: string[] = []
+  const before = await readApplied(database)
   for (const migration of migrations) {
+    const checksum = before.get(migration.name)
+    if (checksum !== undefined && checksum !== migration.checksum) throw new MigrationChanged(migration.name)
+    // What was applied once stays so: no start has to wait its turn to find that out for each.
+    if (checksum !== undefined) continue
     const isNew = await applyParts(database, migration, isAlone)
     if (isNew) applied.push(migration.name)
   }
   return applied
+}
+
+/** The checksums of the migrations that were applied in whole before, by their names. */
+async function readApplied(database: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const { rows: known } = await sql<{ isThere: boolean }>`
+    select to_regclass('schema_migration') is not null as "isThere"
+  `.execute(database)
+  if (known[0]?.isThere !== true) return new Map()
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migration
+  `.execute(database)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 /** What of a migration runs in a transaction of its own, so that a long proof holds no lock of what came before it. */
