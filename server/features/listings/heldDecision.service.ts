@@ -1,3 +1,5 @@
+import type { PropertyStatus } from '#contract/entities/property.ts'
+import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import type { Transaction } from 'kysely'
 
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -15,9 +17,11 @@ declare module '#server/platform/jobs/jobKinds.ts' {
   }
 }
 
-/** An administrator's decision of which nobody is told yet, and what it takes to undo it. */
+/** A step of which nobody is told yet, and what it takes to undo it: a decision, or one that ends the offer. */
 export interface HeldDecision {
   change: ListingChange
+  /** Whose step it was; jobs that an earlier version left do not say it. */
+  actorId?: number
   reason?: { code: string; text: string }
   /** The owner gets an email. */
   isMailed: boolean
@@ -32,7 +36,7 @@ const laneOf = (listingId: number) => `decision ${listingId}`
 /** The store of revisions looks there, too: changes are decided about for as long as this job waits. */
 const laneOfChanges = (listingId: number) => `changes ${listingId}`
 
-/** Keeps a decision back until its time for being undone is over. */
+/** Keeps what follows from a step back until its time for being undone is over. */
 export async function holdDecision(tx: Transaction<Schema>, held: HeldDecision, undoMs: number): Promise<void> {
   const runAt = new Date(Date.parse(held.change.at) + undoMs)
   await enqueueJob(tx, 'decisionHeld', held, { lane: laneOf(held.change.listingId), runAt })
@@ -71,8 +75,26 @@ export async function announceDecision(tx: Transaction<Schema>, held: HeldDecisi
   if (row !== null) await notifyOwner(tx, row, { event: change.event, by: change.by, reason, isAuthor: false })
 }
 
-/** The next step of a listing ends the time for undoing the last one: what was held comes first. */
-export async function releaseDecision(tx: Transaction<Schema>, listingId: number): Promise<void> {
+/**
+ * The next step of a listing ends the time for undoing the last one: what was held comes first. True where whoever ended
+ * the offer leads the listing back: nobody was told of that step, and nobody is told of either.
+ * See docs/decisions/0160-steps-taken-back-before-anybody-is-told.md.
+ */
+export async function settleHeld(
+  tx: Transaction<Schema>,
+  listingId: number,
+  next: { to: PropertyStatus | 'purged'; actorId: number | null },
+): Promise<boolean> {
   const held = await withdrawDecision(tx, listingId)
-  if (held !== null) await announceDecision(tx, held)
+  if (held === null) return false
+  const { change, actorId } = held
+  if (endsOffer(change.event) && change.from === next.to && actorId === next.actorId) return true
+  await announceDecision(tx, held)
+  return false
 }
+
+/** Steps by which somebody ends what is offered. Each has a step that leads back; a review ends in a decision instead. */
+const endings: ReadonlySet<ListingEventType> = new Set(['ARCHIVE', 'MARK_SOLD', 'MARK_RENTED', 'DELETE'])
+
+/** Whether people are told that the home is not offered any more, once the step can no longer be taken back. */
+export const endsOffer = (event: ListingEventType): boolean => endings.has(event)

@@ -32,7 +32,7 @@ import {
   saveStatusStep,
   type ListingStatusRow,
 } from './listingStatus.store.ts'
-import { holdDecision, releaseDecision, withdrawDecision, withdrawHeldChanges } from './heldDecision.service.ts'
+import { endsOffer, holdDecision, settleHeld, withdrawDecision, withdrawHeldChanges } from './heldDecision.service.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { notifyOwner } from './listingMails.ts'
@@ -49,7 +49,7 @@ export interface ListingDeps {
   now: () => Date
   /** An administrator looks at a listing before it is published. */
   isModerated: boolean
-  /** How long an administrator can take a decision back, and nobody is told of it, in ms; without it not at all. */
+  /** How long a decision or the end of an offer can be taken back before anybody is told, in ms; without it not at all. */
   undoMs?: number
 }
 
@@ -266,8 +266,10 @@ async function takeStepIn(
   const at = deps.now()
   const undone = event === 'TAKE_BACK' ? await withdrawDecision(tx, row.id) : null
   if (event === 'TAKE_BACK' && undone === null) throw tooLate(chooseLocale(row.ownerLocale))
-  if (event !== 'TAKE_BACK') await releaseDecision(tx, row.id)
-  const undoMs = by === 'admin' && decisions.has(event) ? (deps.undoMs ?? 0) : 0
+  const isLedBack = event !== 'TAKE_BACK' && (await settleHeld(tx, row.id, { to, actorId }))
+  // An import names every listing that it ends: nobody takes that back by a button.
+  const isHeld = decisions.has(event) ? by === 'admin' : actorId !== null && isOneOfMany !== true && endsOffer(event)
+  const undoMs = isHeld ? (deps.undoMs ?? 0) : 0
   const before = undoMs > 0 ? await readMarketTimes(tx, row.id) : null
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
@@ -291,10 +293,20 @@ async function takeStepIn(
   await indexListings(tx, [row.id])
   if (to === 'purged') return eraseListings(tx, [row.id], at)
   // Nobody was told of what is undone.
-  if (undone !== null) return
+  if (undone !== null || isLedBack) return
   const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
   if (before !== null)
-    return holdDecision(tx, { change, before, isMailed: isOneOfMany !== true, ...(reason && { reason }) }, undoMs)
+    return holdDecision(
+      tx,
+      {
+        change,
+        before,
+        isMailed: isOneOfMany !== true && (decisions.has(event) || actorId !== row.ownerId),
+        ...(reason && { reason }),
+        ...(actorId !== null && { actorId }),
+      },
+      undoMs,
+    )
   await enqueueJob(tx, 'listingChanged', change, { lane: `listing ${row.id}` })
   if (isOneOfMany !== true) await notifyOwner(tx, row, { event, by, reason, isAuthor: actorId === row.ownerId })
   if (event === 'SUBMIT' || event === 'RESUBMIT')

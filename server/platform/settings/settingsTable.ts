@@ -166,7 +166,7 @@ export const settingsTable = {
     kind: wholeNumber(0, 60),
     default: 5,
     meaning:
-      'How many minutes an administrator can undo an approval or a rejection. Nobody is notified of it earlier, and no changes of a published listing go live.',
+      'How many minutes an administrator can undo an approval or a rejection, and an owner or an administrator can undo archiving, a sale, a rental or a removal. Nobody is notified of it earlier, and no changes of a published listing go live.',
     example: '5',
   }),
   accessTokenSeconds: always({
