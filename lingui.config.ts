@@ -56,7 +56,7 @@ const guestForms = [
 const deferredFiles = [
   'src/app/notifyFailure.ts',
   'src/features/favorites/actors/keepOffline.ts',
-  'src/features/favorites/components/{FavoriteItem,FavoriteNote}.tsx',
+  'src/features/favorites/components/{FavoriteItem,FavoriteNote,FavoriteSortSelect}.tsx',
   'src/features/frame/components/OfflineBar.tsx',
   'src/features/frame/model/nearestPages.ts',
   'src/features/frame/screens/{FailureHelp,NearestPages}.tsx',

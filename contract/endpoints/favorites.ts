@@ -2,17 +2,16 @@ import { Type } from 'typebox'
 
 import { bodyTypes, calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { pageParameters } from '../entities/body.ts'
-import { Favorite, FavoriteCollection, FavoriteIds, FavoritePatch } from '../entities/favorite.ts'
+import { Favorite, FavoriteCollection, FavoriteIds, FavoriteParameters, FavoritePatch } from '../entities/favorite.ts'
 
 const PropertyId = Type.Object({ propertyId: Type.Integer({ minimum: 1 }) })
 
 export const getFavoriteProperties = endpoint({
   call: calls.getFavoriteProperties,
-  summary: "The user's favorites, the last added first; unavailable ones in short form.",
+  summary: "The user's favorites, the last added first unless sorted otherwise; unavailable ones in short form.",
   access: 'signedIn',
   isBuilt: true,
-  query: Type.Object(pageParameters),
+  query: FavoriteParameters,
   success: { status: 200, type: 'hal', body: FavoriteCollection },
   failures: [],
 })

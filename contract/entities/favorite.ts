@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 import { limits } from '../limits.ts'
-import { ExactObject } from './body.ts'
+import { favoriteSorts } from '../ownSorts.ts'
+import { ExactObject, pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { listingTypes, PropertyCard, propertyTypes, withdrawnStatuses } from './property.ts'
 
@@ -10,6 +11,13 @@ const Note = Type.String({
   maxLength: limits.favoriteNote.maxLength,
   examples: ['Call again on Monday.'],
 })
+
+/** Which page of one's favorites, in which order. */
+export const FavoriteParameters = Type.Object({
+  sort: Type.Optional(Type.Enum([...favoriteSorts], { description: 'The last saved first by default.' })),
+  ...pageParameters,
+})
+export type FavoriteParameters = Static<typeof FavoriteParameters>
 
 /** What the person who keeps a listing knows beside it. */
 export const Favorite = Type.Object({

@@ -110,6 +110,32 @@ forEachDatabase((name, openTestDatabase) => {
       expectProblem(await seeker.like(removed), 404)
     })
 
+    it('are sorted by price, area and by what changed since they were saved; what is gone says nothing by its place [E-LIKED]', async () => {
+      const seeker = await addSeeker()
+      const ids = await listings([
+        { price: 5_000_000, attributes: { usable_area: 60 } },
+        { price: 3_000_000, attributes: { usable_area: 90 } },
+        { price: 4_000_000, propertyType: 'land', attributes: { usable_area: 500, land_area: 70 } },
+        { price: 1_000_000, attributes: { usable_area: 900 } },
+      ])
+      const [first = 0, reduced = 0, land = 0, gone = 0] = ids
+      for (const id of ids) {
+        await seeker.like(id)
+        clock.pass(minute)
+      }
+      const sorted = async (sort: string) =>
+        (await seeker.list(`?sort=${sort}`))._embedded?.item.map(({ id }) => id) ?? []
+      await sql`update listing set offer_price = 2900000 where id = ${reduced}`.execute(opened.database)
+      await setStatus(gone, 'REJECTED')
+      expect(await sorted('saved')).toEqual([gone, land, reduced, first])
+      expect(await sorted('changed')).toEqual([gone, reduced, land, first])
+      expect(await sorted('price')).toEqual([reduced, land, first, gone])
+      expect(await sorted('-price')).toEqual([first, land, reduced, gone])
+      expect(await sorted('-area')).toEqual([reduced, land, first, gone])
+      const { _embedded } = await seeker.list('?sort=-price&itemsPerPage=2&page=2')
+      expect(_embedded?.item.map(({ id }) => id)).toEqual([reduced, gone])
+    })
+
     it('have a note that can be changed and thrown away', async () => {
       const seeker = await addSeeker()
       const [listingId = 0, other = 0] = await listings([{}, {}])

@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { FavoriteSort } from '#contract/ownSorts.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { withLocale, type Recipient, type Unaddressed } from '#server/features/accounts/recipient.store.ts'
 
@@ -19,17 +21,38 @@ const columns = sql`
   favorite.note
 `
 
-/** A page of an account's favorites, the last added first. */
+const lastSaved = sql`favorite.created_at desc, favorite.listing_id desc`
+
+const isSeen = statusIs('public', 'listing.status')
+const price = sql`coalesce(listing.offer_price, listing.price)`
+const usableArea = sql`(listing.attributes ->> 'usable_area')::float8`
+const landArea = sql`(listing.attributes ->> 'land_area')::float8`
+/** The one that cards name. */
+const area = sql`case when listing.property_type = 'land' then ${landArea} else coalesce(${usableArea}, ${landArea}) end`
+
+/** What is not public says nothing by its place either. */
+const ifSeen = (value: RawBuilder<unknown>) => sql`case when ${isSeen} then ${value} end`
+
+const orders: Record<FavoriteSort, RawBuilder<unknown>> = {
+  saved: lastSaved,
+  changed: sql`(${statusIsNot('online', 'listing.status')} or ${price} is distinct from favorite.price_then) desc, ${lastSaved}`,
+  price: sql`${ifSeen(price)} nulls last, ${lastSaved}`,
+  '-price': sql`${ifSeen(price)} desc nulls last, ${lastSaved}`,
+  '-area': sql`${ifSeen(area)} desc nulls last, ${lastSaved}`,
+}
+
+/** A page of an account's favorites. */
 export async function readFavorites(
   database: Database,
   accountId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: { sort: FavoriteSort; limit: number; offset: number },
 ): Promise<StoredFavorite[]> {
   const { rows } = await sql<StoredFavorite>`
     select ${columns}
       from favorite
+      join listing on listing.id = favorite.listing_id
      where favorite.account_id = ${accountId}
-     order by favorite.created_at desc, favorite.listing_id desc
+     order by ${orders[sort]}
      limit ${limit} offset ${offset}
   `.execute(database)
   return rows

@@ -1,4 +1,10 @@
-import type { Favorite, FavoriteCollection, FavoriteIds, FavoriteProperty } from '#contract/entities/favorite.ts'
+import type {
+  Favorite,
+  FavoriteCollection,
+  FavoriteIds,
+  FavoriteParameters,
+  FavoriteProperty,
+} from '#contract/entities/favorite.ts'
 import type { WithdrawnStatus } from '#contract/entities/property.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -22,11 +28,6 @@ import { isPublic, readListings, type StoredListing } from '#server/features/lis
 import { publicAddress } from '#contract/propertyFields/publicFacts.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
-interface Page {
-  page?: number
-  itemsPerPage?: number
-}
-
 /** How many accounts keep a listing. */
 export const countFollowers = async (database: Database, listingId: number): Promise<number> =>
   (await readFavoriters(database, listingId)).length
@@ -35,14 +36,14 @@ export const countFollowers = async (database: Database, listingId: number): Pro
 export async function listFavorites(
   database: Database,
   accountId: number,
-  { page = 1, itemsPerPage = defaultItemsPerPage }: Page,
+  { page = 1, itemsPerPage = defaultItemsPerPage, sort = 'saved' }: FavoriteParameters,
   queryString: string,
 ): Promise<FavoriteCollection> {
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const totalItems = await countFavorites(database, accountId)
   const offset = Math.min((page - 1) * limit, totalItems)
-  const favorites = await readFavorites(database, accountId, { limit, offset })
+  const favorites = await readFavorites(database, accountId, { sort, limit, offset })
   const listings = await readListings(
     database,
     favorites.map(({ listingId }) => listingId),

@@ -37,6 +37,10 @@ export function AccountPage({ heading, children }: AccountPageProps) {
             <ChipLink to="/$lang/profile/settings" {...tab}>
               <Trans>Settings</Trans>
             </ChipLink>
+            {/* The navigation of a phone has no room for it. */}
+            <ChipLink to="/$lang/profile/saved-searches" {...tab} display={{ sm: 'none' }}>
+              <Trans>Saved searches</Trans>
+            </ChipLink>
             <ChipLink to="/$lang/profile/support" {...tab}>
               <Trans>Support</Trans>
             </ChipLink>

@@ -13,14 +13,19 @@ export function priceSinceSaved(favorite: SeenFavorite): number {
 }
 
 /**
- * What a page has shown, brought up to date: known listings stay at their places, also those that are favorites no more,
- * so that a removal can be undone; new ones stand first.
+ * What a page has shown, brought up to date: in the order of the server, and those that are favorites no more behind what
+ * they stood behind, so that a removal can be undone.
  */
 export function mergeSeen(
   seen: readonly FavoriteProperty[],
   items: readonly FavoriteProperty[],
 ): readonly FavoriteProperty[] {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const knownIds = new Set(seen.map(({ id }) => id))
-  return [...items.filter(({ id }) => !knownIds.has(id)), ...seen.map((item) => byId.get(item.id) ?? item)]
+  const ids = new Set(items.map(({ id }) => id))
+  const merged = [...items]
+  for (const [index, item] of seen.entries()) {
+    if (ids.has(item.id)) continue
+    const before = seen[index - 1]?.id
+    merged.splice(merged.findIndex(({ id }) => id === before) + 1, 0, item)
+  }
+  return merged
 }

@@ -6,9 +6,11 @@ import { useState } from 'react'
 
 import type { FavoriteProperty } from '#contract/entities/favorite.ts'
 import { readFailure } from '#contract/failure.ts'
+import type { FavoriteSort } from '#contract/ownSorts.ts'
 import { ComparisonBar } from '#src/features/compare/index.ts'
 import { useFavorites } from '#src/features/favorites/actors/useFavorites.ts'
 import { FavoriteItem } from '#src/features/favorites/components/FavoriteItem.tsx'
+import { FavoriteSortSelect } from '#src/features/favorites/components/FavoriteSortSelect.tsx'
 import { mergeSeen } from '#src/features/favorites/model/sinceSaved.ts'
 import { favoriteListQuery } from '#src/features/favorites/queries/favorites.queries.ts'
 import { submissionText } from '#src/features/forms/index.ts'
@@ -34,32 +36,41 @@ const Grid = chakra('ul', {
   },
 })
 
-/** The homes that somebody keeps, the last saved first, with what has changed since. */
-export function SavedListingsScreen() {
+/** The homes that somebody keeps, with what has changed since. */
+export function SavedListingsScreen({ sort }: { sort: FavoriteSort }) {
   const count = useFavorites((liked) => liked.size)
   const user = useUser()
   return (
-    <Container py={{ base: '6', md: '8' }} display="grid" gap="6">
-      <chakra.header display="grid" gap="1">
-        <PageHeading>
-          <Trans>Favorites</Trans>
-        </PageHeading>
-        <chakra.output display="block" color="fg.muted" minHeight="1.5rem">
-          {count > 0 && <Plural value={count} one="# home" other="# homes" />}
-        </chakra.output>
+    <Container
+      py={{ base: '6', md: '8' }}
+      display="grid"
+      gap="6"
+      // On a phone the navigation of the account is below.
+      css={{ '& > #comparison': { bottom: { base: '{sizes.bottomBar}', sm: '0' } } }}
+    >
+      <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="end" justifyContent="space-between">
+        <chakra.div display="grid" gap="1">
+          <PageHeading>
+            <Trans>Favorites</Trans>
+          </PageHeading>
+          <chakra.output display="block" color="fg.muted" minHeight="1.5rem">
+            {count > 0 && <Plural value={count} one="# home" other="# homes" />}
+          </chakra.output>
+        </chakra.div>
+        {count > 1 && <FavoriteSortSelect sort={sort} />}
       </chakra.header>
-      {user === undefined ? <CardsSkeleton /> : <SavedListings key={user.id} />}
+      {user === undefined ? <CardsSkeleton /> : <SavedListings key={`${user.id} ${sort}`} sort={sort} />}
       <ComparisonBar />
     </Container>
   )
 }
 
-function SavedListings() {
+function SavedListings({ sort }: { sort: FavoriteSort }) {
   const { i18n } = useLingui()
   const api = useApi()
   const [pageCount, setPageCount] = useState(1)
   const answers = useQueries({
-    queries: Array.from({ length: pageCount }, (_, index) => favoriteListQuery(api, index + 1)),
+    queries: Array.from({ length: pageCount }, (_, index) => favoriteListQuery(api, { page: index + 1, sort })),
   })
   const items = useSeen(answers.flatMap(({ data }) => data?._embedded?.item ?? []))
   const error = answers.find((answer) => answer.error !== null)?.error

@@ -7,11 +7,13 @@ import {
   mdiBellOutline,
   mdiCalendarClockOutline,
   mdiEmailOutline,
+  mdiHeartOutline,
   mdiHomeCityOutline,
 } from '@mdi/js'
 import { createLink, linkOptions, useLocation } from '@tanstack/react-router'
 
 import { UnreadCount } from '#src/features/messages/index.ts'
+import { useMedia } from '#src/platform/browser/useMedia.ts'
 import type { Locale } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -47,6 +49,7 @@ const Tab = createLink(
       borderColor: 'transparent',
       borderTopWidth: { base: '3px', sm: '0' },
       borderBottomWidth: { sm: '3px' },
+      '&[data-roomy]': { display: { base: 'none', sm: 'flex' } },
       _hover: { color: 'fg' },
       _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current]': { color: 'teal.fg', fontWeight: 'strong', borderColor: 'teal.solid' },
@@ -56,6 +59,9 @@ const Tab = createLink(
     },
   }),
 )
+
+/** A phone has room for five: there this one is a page of the account. */
+const roomyPath = '/saved-searches'
 
 /** `paths`: how the addresses of its pages go on after `/profile`. */
 const place = (word: MessageDescriptor, icon: string, ...paths: string[]) => ({ word, icon, paths })
@@ -74,7 +80,11 @@ const places = (lang: Locale) => [
     link: linkOptions({ to: '/$lang/profile/manage-tours', params: { lang } }),
   },
   {
-    ...place(msg`Searches`, mdiBellOutline, '/saved-searches'),
+    ...place(msg`Favorites`, mdiHeartOutline, '/saved-listings'),
+    link: linkOptions({ to: '/$lang/profile/saved-listings', params: { lang } }),
+  },
+  {
+    ...place(msg`Searches`, mdiBellOutline, roomyPath),
     link: linkOptions({ to: '/$lang/profile/saved-searches', params: { lang } }),
   },
   {
@@ -88,6 +98,8 @@ export function AccountNavigation() {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/[^/]+\/profile/, '').replace(/\/$/, '') })
+  const isNarrow = useMedia('(max-width: 599px)')
+  const shown = isNarrow && path === roomyPath ? '' : path
   return (
     <Bar aria-label={t`Account navigation`}>
       {places(lang).map(({ word, icon, link, paths }) => (
@@ -96,7 +108,8 @@ export function AccountNavigation() {
           {...link}
           preload={false}
           activeOptions={{ exact: true }}
-          aria-current={paths.includes(path) ? 'true' : undefined}
+          aria-current={paths.includes(shown) ? 'true' : undefined}
+          data-roomy={paths.includes(roomyPath) || undefined}
         >
           <Icon path={icon} />
           <span className="name">{i18n._(word)}</span>
