@@ -495,13 +495,174 @@ describe('the list of an owner’s listings', () => {
   })
 })
 
+/** Many listings, of which the first two wait for their owner. */
+const manyCards = () => [
+  exampleOwnCard(1, {
+    status: 'REJECTED',
+    newLeads: 0,
+    refusal: { code: 'poor_photos', text: 'They are dark.', at: '2026-03-03T10:00:00.000Z' },
+    transitions: [step('REVISE', 'DRAFT')],
+  }),
+  exampleOwnCard(2, { newLeads: 2, leads: 3, viewsByDay: [1, 4, 2], transitions: [step('ARCHIVE', 'ARCHIVED')] }),
+  ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map((id) =>
+    exampleOwnCard(id, {
+      newLeads: 0,
+      expiresAt: '2031-05-03T10:00:00.000Z',
+      transitions: [step('ARCHIVE', 'ARCHIVED'), step('DELETE', 'DELETED')],
+    }),
+  ),
+]
+
+const many: Handlers = {
+  ...answersFor('owner'),
+  getOwnProperties: () => ({
+    ...collection('/my/own/properties', manyCards()),
+    countsByStatus: { ...noListings, PUBLISHED: 59, REJECTED: 1 },
+    needingAttention: 2,
+  }),
+}
+
+const openMany = async (lang: 'en' | 'cs', width: 390 | 768 | 1440, keepsStorage = false) => {
+  await openPage(`/${lang}/profile/properties`, {
+    answers: many,
+    isSignedIn: true,
+    width,
+    ...(keepsStorage && { keepsStorage }),
+  })
+  await settled()
+  await expect.poll(() => main().getByRole('article').elements().length).toBe(11)
+  return main()
+    .getByRole('article')
+    .elements()
+    .map((row) => row.getBoundingClientRect())
+}
+
+describe('many listings of an agency', () => {
+  it('are rows, each with what it waits for and its most useful step, on a desk and on a phone [R-MANAGE]', async () => {
+    for (const [width, highest] of [
+      [1440, 80],
+      [768, 80],
+      [390, 72],
+    ] as const) {
+      const rows = await openMany('en', width)
+      expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(highest)
+      expect(document.documentElement.scrollWidth).toBe(width)
+      const [refused, asked] = [main().getByRole('article').nth(0), main().getByRole('article').nth(1)]
+      await expect.element(refused.getByText('Poor photos: They are dark.')).toBeVisible()
+      const messages = asked.getByRole('link', { name: '2 new messages' })
+      await expect.element(messages).toHaveAttribute('href', expect.stringContaining('listing=2'))
+      // The columns say it once.
+      expect(messages.elements()).toHaveLength(1)
+      if (width === 390) continue
+      await expect
+        .element(
+          refused
+            .getByRole('link', { name: 'Edit and submit again' })
+            .or(refused.getByRole('button', { name: 'Edit and submit again' })),
+        )
+        .toBeVisible()
+      await expect.element(asked.getByRole('link', { name: 'Read messages' })).toBeVisible()
+      await expect.element(asked.getByText('Published', { exact: true })).toBeVisible()
+    }
+    expect(await findings()).toEqual([])
+  })
+
+  it('are what was chosen on this device, cards or rows, and of few there is nothing to choose [R-MANAGE]', async () => {
+    const [row] = await openMany('cs', 1440)
+    await press(page.getByRole('button', { name: 'Karty' }))
+    await expect.element(page.getByRole('button', { name: 'Karty' })).toHaveAttribute('aria-pressed', 'true')
+    const [card] = await openMany('cs', 1440, true)
+    expect(card?.height ?? 0).toBeGreaterThan((row?.height ?? 0) * 1.5)
+    await press(page.getByRole('button', { name: 'Řádky' }))
+    const [again] = await openMany('cs', 1440, true)
+    expect(again?.height).toBe(row?.height)
+    localStorage.clear()
+    await openPage('/cs/profile/properties', {
+      answers: {
+        ...answersFor('owner'),
+        getOwnProperties: () => ({
+          ...collection('/my/own/properties', manyCards().slice(0, 2)),
+          countsByStatus: { ...noListings, PUBLISHED: 2 },
+        }),
+      },
+      isSignedIn: true,
+      width: 1440,
+    })
+    await expect.poll(() => main().getByRole('article').elements().length).toBe(2)
+    expect(page.getByRole('button', { name: 'Řádky' }).elements()).toHaveLength(0)
+  })
+
+  it('are chosen all at once, by a bar of one line that leaves everything in reach and keeps Delete in its menu [R-MANAGE]', async () => {
+    await openMany('en', 390)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    const bar = page.getByRole('region', { name: 'Selected listings' })
+    await expect.element(bar.getByText('11 selected')).toBeVisible()
+    expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(64)
+    await texts(bar.getByRole('button')).toEqual([
+      'Change price (10)',
+      'Archive (10)',
+      'More: Selected listings',
+      'Clear selection',
+    ])
+    // At the end of the list nothing of it is under the bar.
+    scrollTo(0, document.body.scrollHeight)
+    const last = main().getByRole('article').last()
+    const menu = last.getByRole('button', { name: /^More/ })
+    await menu.click({ trial: true })
+    expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+    // What gets the focus further up comes out from under it.
+    scrollTo(0, 0)
+    for (const button of main().getByRole('article').getByRole('button').elements()) {
+      if (button instanceof HTMLElement) button.focus()
+      const { bottom } = button.getBoundingClientRect()
+      expect(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+    }
+    await press(bar.getByRole('button', { name: /^More/ }))
+    const more = page.getByRole('dialog', { name: 'More for selected listings' })
+    await press(more.getByRole('button', { name: 'Delete (9)' }))
+    await expect.element(page.getByRole('dialog', { name: 'Delete', exact: true })).toBeVisible()
+  })
+
+  it('are named once in the dialog of a step that all of them take [R-MANAGE]', async () => {
+    const forecast: DryRun = {
+      at: '2026-11-26T10:00:00.000Z',
+      total: 2,
+      isComplete: true,
+      will: [{ event: 'ARCHIVE', from: 'PUBLISHED', to: 'ARCHIVED', count: 2 }],
+      willNot: [],
+    }
+    await openPage('/en/profile/properties', {
+      answers: { ...many, dryRun: () => forecast },
+      isSignedIn: true,
+      width: 390,
+    })
+    await settled()
+    for (const id of [2, 3])
+      await page
+        .getByRole('article')
+        .nth(id - 1)
+        .getByRole('checkbox')
+        .click()
+    await press(page.getByRole('button', { name: 'Archive (2)' }))
+    const dialog = page.getByRole('dialog', { name: 'Archive' })
+    await expect.element(dialog.getByRole('button', { name: 'Archive 2 listings' })).toBeVisible()
+    await expect.element(dialog.getByText('2 listings', { exact: true })).toBeVisible()
+    // It is read out when the check is over, and takes no room.
+    const outcome = dialog.getByText('2 listings will change.')
+    expect(outcome.element().getBoundingClientRect().height).toBeLessThanOrEqual(1)
+    expect(outcome.element().closest('[aria-live=polite]')).not.toBe(null)
+  })
+})
+
 describe('the navigation of an account', () => {
   const names = { en: 'Account navigation', cs: 'Navigace účtu' }
 
   it('is five tabs along the lower edge of a phone, with what is unread, and covers nothing [D10]', async () => {
-    const words = ['Listings', 'Messages', 'Viewings', 'Searches', 'Account']
-    const paths = ['properties', 'leads', 'manage-tours', 'saved-searches', 'settings']
-    for (const [index, path] of paths.entries()) {
+    const words = ['Listings', 'Messages', 'Viewings', 'Favorites', 'Account']
+    // Saved searches are a page of the account there.
+    const paths = ['properties', 'leads', 'manage-tours', 'saved-listings', 'settings', 'saved-searches']
+    for (const [place, path] of paths.entries()) {
+      const index = Math.min(place, 4)
       await openPage(`/en/profile/${path}`, {
         answers: { ...answersFor('owner'), getUnreadLeads: () => ({ received: 3, sent: 1 }) },
         isSignedIn: true,
@@ -512,7 +673,7 @@ describe('the navigation of an account', () => {
       await expect.element(bar).toBeVisible()
       const tabs = bar.getByRole('link').elements()
       expect(tabs.map((tab) => tab.querySelector('.name')?.textContent)).toEqual(words)
-      expect(tabs.flatMap((tab, place) => (tab.hasAttribute('aria-current') ? [place] : []))).toEqual([index])
+      expect(tabs.flatMap((tab, at) => (tab.hasAttribute('aria-current') ? [at] : []))).toEqual([index])
       await expect.poll(() => tabs[1]?.querySelector('[data-unread]')?.getAttribute('data-unread')).toBe('4')
       for (const tab of tabs) {
         const { top, bottom, width, height } = tab.getBoundingClientRect()
@@ -529,6 +690,7 @@ describe('the navigation of an account', () => {
     await settled()
     const bar = page.getByRole('navigation', { name: names.cs })
     await expect.element(bar).toBeVisible()
+    await texts(bar.getByRole('link')).toEqual(['Inzeráty', 'Zprávy', 'Prohlídky', 'Oblíbené', 'Hlídací psi', 'Účet'])
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     expect(Math.abs(bar.element().getBoundingClientRect().top - header)).toBeLessThanOrEqual(1)
     await openPage('/cs/profile/support', { answers: guestAnswers, width: 390 })

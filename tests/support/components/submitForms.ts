@@ -385,6 +385,7 @@ export const submitForms: readonly SubmitForm[] = [
     about: '3 listings',
     open: async () => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+      await press(/^More: Selected listings/)
       await press(/^Delete \(3\)/)
       return inDialog()
     },

@@ -60,7 +60,14 @@ function tryOutPrices(api: Api, steps: readonly RequestedStep[], signal: AbortSi
   return api.dryRun({ body: { kind: 'price', listings } }, { signal })
 }
 
-const bulkStepLogic = (api: Api, by: ListingActor, refresh: () => Promise<unknown>) =>
+interface BulkEffects {
+  api: Api
+  by: ListingActor
+  refresh: () => Promise<unknown>
+  onDone: (listingId: number) => void
+}
+
+const bulkStepLogic = ({ api, by, refresh, onDone }: BulkEffects) =>
   bulkStepMachine.provide({
     actors: {
       dryRun: fromPromise<StepForecast, { steps: readonly RequestedStep[] }>(({ input, signal }) =>
@@ -68,7 +75,9 @@ const bulkStepLogic = (api: Api, by: ListingActor, refresh: () => Promise<unknow
       ),
       takeStep: fromPromise<StepReceipt, StepOrder>(async ({ input }) => {
         try {
-          return receiptOf(input.step, await sendStep(api, input), by)
+          const after = await sendStep(api, input)
+          onDone(input.step.listingId)
+          return receiptOf(input.step, after, by)
         } finally {
           // What is shown is asked for anew while the next one is on its way.
           void refresh()
@@ -77,17 +86,24 @@ const bulkStepLogic = (api: Api, by: ListingActor, refresh: () => Promise<unknow
     },
   })
 
-/** The steps that somebody takes with several listings at once, as their owner or as an administrator. */
-export function useBulkStep(by: ListingActor): BulkStepView {
+/**
+ * The steps that somebody takes with several listings at once, as their owner or as an administrator. `onDone` hears of
+ * each listing whose step is done; it is the one of the first render.
+ */
+export function useBulkStep(by: ListingActor, onDone: (listingId: number) => void = () => {}): BulkStepView {
   const api = useApi()
   const queryClient = useQueryClient()
   const [logic] = useState(() =>
-    bulkStepLogic(api, by, () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['properties'] }),
-        queryClient.invalidateQueries({ queryKey: ['admin'] }),
-      ]),
-    ),
+    bulkStepLogic({
+      api,
+      by,
+      refresh: () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: ['properties'] }),
+          queryClient.invalidateQueries({ queryKey: ['admin'] }),
+        ]),
+      onDone,
+    }),
   )
   const actor = useActorRef(logic, machineInspector)
   const snapshot = useSelector(actor, (whole) => whole)

@@ -74,6 +74,8 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
     })),
   })
   const doubted = leftOut.filter(isDoubted).flatMap(({ steps }) => steps)
+  // All that were chosen will change: their number stands above, and here it is only read out.
+  const isAsChosen = !isChecking && checkFailure === null && leftOut.length === 0 && queue.length > 0
   const confirmPrices = () => {
     const others = leftOut.filter((group) => !isDoubted(group)).flatMap(({ steps }) => steps)
     const confirmed = doubted.map(({ price, ...step }) => ({
@@ -109,10 +111,11 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
           <chakra.div display="grid" gap="4">
             <KeptTyping as={keptAs} />
             <FocusProblem />
-            <div aria-live="polite" aria-busy={isChecking}>
+            <chakra.div aria-live="polite" aria-busy={isChecking} position={isAsChosen ? 'absolute' : undefined}>
               {isChecking && <Checking />}
               {!isChecking && checkFailure === null && (
                 <OutcomeLine
+                  isCountKnown={isAsChosen}
                   count={queue.length}
                   leftOut={leftOut.filter((group) => !isDoubted(group)).map(reasonOf)}
                 />
@@ -134,7 +137,7 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
                   </p>
                 </Notice>
               )}
-            </div>
+            </chakra.div>
             {doubted.length > 0 && <DoubtedPrices steps={doubted} titleOf={titleOf} onConfirm={confirmPrices} />}
             {queue.length > 0 && !isChecking && (
               <ScrolledList maxHeight="10rem" tabIndex={0} aria-label={t`Listings that will change`}>

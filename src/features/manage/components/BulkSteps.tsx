@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiClose } from '@mdi/js'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { FinalStep } from '#machines/listing/bulkProgress.ts'
@@ -7,12 +8,14 @@ import type { RequestedEvent, RequestedStep } from '#machines/listing/listingSte
 import { submissionText } from '#src/features/forms/index.ts'
 import { blockerText, eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
-import { offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
+import { isDangerous, offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { sidewaysLine } from '#src/ui/components/ChipLine.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { NoticeActions } from '#src/ui/components/NoticeActions.ts'
+import { MenuButton, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
 import { ProgressBar } from './ProgressBar.tsx'
 import { useBroughtIntoSight } from './useBroughtIntoSight.ts'
@@ -56,13 +59,38 @@ export function SelectAll({ isAll, onChange }: SelectAllProps) {
   )
 }
 
-/** One line on a phone, moved sideways, so that the list stays in sight. */
+/** What gets the focus is above the bar. The types of styles know only selectors that begin or end with the element itself. */
+const rootOfBar = 'html:has(#content > :not([data-away]) &)' as string as '& html'
+
+/** One line on a phone: the count, the steps, which move sideways, the menu, and the way out. */
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '2',
+    alignItems: 'center',
+    px: { base: '2', md: '3' },
+    py: '2',
+    bg: 'teal.subtle',
+    borderWidth: '1px',
+    borderColor: 'teal.border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    // Its open menu lies over the navigation of a phone.
+    '&:has([aria-expanded=true])': { zIndex: 'overlay' },
+    [rootOfBar]: { scrollPaddingBottom: { base: '9rem!', sm: '6rem!' } },
+  },
+})
+
 const Steps = chakra('div', {
   base: {
     ...sidewaysLine,
-    // Above the count, in the order of the keyboard, and with room for the ring of focus.
-    order: { base: '-1', md: '0' },
-    width: { base: 'full', md: 'auto' },
+    flex: { base: '1 1 0', md: '0 1 auto' },
+    minWidth: '0',
+    // Room for the ring of focus.
     p: '1',
     m: '-1',
   },
@@ -82,30 +110,18 @@ interface BulkBarProps {
 export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
   const repriceable = onPrice === undefined ? 0 : chosen.filter(isRepriceable).length
-  const events = offeredSteps(chosen)
+  const offered = offeredSteps(chosen)
+  const steps = offered.filter(([event]) => !isDangerous(event))
+  const dangers = offered.filter(([event]) => isDangerous(event))
   return (
-    <chakra.section
-      aria-label={t`Selected listings`}
-      position="sticky"
-      bottom={{ base: isAboveNavigation ? '{sizes.bottomBar}' : '0', sm: '0' }}
-      zIndex="sticky"
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      alignItems="center"
-      p={{ base: '2', md: '3' }}
-      bg="teal.subtle"
-      borderWidth="1px"
-      borderColor="teal.border"
-      borderRadius="card"
-    >
-      <chakra.output fontWeight="strong" mx={{ base: '1', md: '0' }} me="2" whiteSpace="nowrap">
+    <Bar aria-label={t`Selected listings`} bottom={isAboveNavigation ? { base: '{sizes.bottomBar}', sm: '0' } : '0'}>
+      <chakra.output fontWeight="strong" ms="1" whiteSpace="nowrap">
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </chakra.output>
-      {events.length === 0 && repriceable === 0 ? (
-        <span>
+      {offered.length === 0 && repriceable === 0 ? (
+        <chakra.span flex="1 1 0">
           <Trans>No actions are available for these listings.</Trans>
-        </span>
+        </chakra.span>
       ) : (
         <Steps>
           {repriceable > 0 && (
@@ -113,23 +129,45 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, on
               {eventName('CHANGE_PRICE', i18n)} ({repriceable})
             </Button>
           )}
-          {events.map(([event, count]) => (
-            <Button
-              key={event}
-              size="sm"
-              variant="outline"
-              color={event === 'DELETE' ? 'fg.error' : undefined}
-              onClick={() => onStep(event)}
-            >
+          {steps.map(([event, count]) => (
+            <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
               {eventName(event, i18n)} ({count})
             </Button>
           ))}
         </Steps>
       )}
-      <Button size="sm" variant="quiet" ml="auto" onClick={onClear}>
-        <Trans>Clear selection</Trans>
+      {dangers.length > 0 && (
+        <MoreMenu name={t`Selected listings`} label={t`More for selected listings`} width="14rem" isCompact opensUp>
+          {(close) =>
+            dangers.map(([event, count]) => (
+              <MenuButton
+                key={event}
+                color="fg.error"
+                onClick={() => {
+                  close()
+                  onStep(event)
+                }}
+              >
+                {eventName(event, i18n)} ({count})
+              </MenuButton>
+            ))
+          }
+        </MoreMenu>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        ml="auto"
+        px={{ base: '2', md: '3' }}
+        aria-label={t`Clear selection`}
+        onClick={onClear}
+      >
+        <Icon path={mdiClose} />
+        <chakra.span display={{ base: 'none', md: 'inline' }}>
+          <Trans>Clear selection</Trans>
+        </chakra.span>
       </Button>
-    </chakra.section>
+    </Bar>
   )
 }
 

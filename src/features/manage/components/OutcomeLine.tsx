@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural } from '@lingui/react/macro'
 
 import { Disclosure } from '#src/ui/components/Disclosure.tsx'
+import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** Listings that would not change, for one reason. */
 export interface LeftOutReason {
@@ -17,21 +18,25 @@ interface OutcomeLineProps {
   /** So many listings would change. */
   count: number
   leftOut: readonly LeftOutReason[]
+  /** The dialog names how many were chosen: that all of them will change is read out, and not seen a second time. */
+  isCountKnown?: boolean
 }
 
 /** What a dry run says: how many listings would change, and, to be opened, which would not and why. */
-export function OutcomeLine({ count, leftOut }: OutcomeLineProps) {
+export function OutcomeLine({ count, leftOut, isCountKnown = false }: OutcomeLineProps) {
   const leftOutCount = leftOut.reduce((sum, reason) => sum + reason.count, 0)
+  const outcome = (
+    <Plural value={count} _0="No listings will change." one="# listing will change." other="# listings will change." />
+  )
+  if (isCountKnown && count > 0 && leftOutCount === 0)
+    return (
+      <VisuallyHidden asChild>
+        <p>{outcome}</p>
+      </VisuallyHidden>
+    )
   return (
     <chakra.div display="grid" gap="1">
-      <chakra.p fontWeight="strong">
-        <Plural
-          value={count}
-          _0="No listings will change."
-          one="# listing will change."
-          other="# listings will change."
-        />
-      </chakra.p>
+      <chakra.p fontWeight="strong">{outcome}</chakra.p>
       {leftOutCount > 0 && (
         <Disclosure
           summary={

@@ -1,203 +1,198 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, useLingui } from '@lingui/react/macro'
-import { mdiHomeOutline } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 
-import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
-import type { Transition } from '#contract/entities/property.ts'
-import { statusHas } from '#machines/listing/statusTags.ts'
-import {
-  ListingPrice,
-  Picture,
-  StatusBadge,
-  deriveListing,
-  listingTitle,
-  offerOf,
-  reasonWord,
-} from '#src/features/listing/index.ts'
+import { StatusBadge, deriveListing, listingTitle, offerOf, priceText } from '#src/features/listing/index.ts'
+import { attentionOf, daysLeft } from '#src/features/manage/model/attention.ts'
+import { hasViews } from '#src/features/manage/model/hasViews.ts'
 import { nextStep } from '#src/features/manage/model/nextStep.ts'
+import { formatMoney } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Icon } from '#src/ui/components/Icon.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
-import { RevisionBadge } from './revision/RevisionBadge.tsx'
-import { InterestCounts } from './InterestCounts.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
+import { cutPictureStyles, ListingPictureLink } from './ListingPictureLink.tsx'
 import { ListingTerm } from './ListingTerm.tsx'
 import { NextStepButton } from './NextStepButton.tsx'
+import type { OwnListingProps } from './OwnListingCard.tsx'
 import { OwnerMenu } from './OwnerMenu.tsx'
+import { RefusalText } from './RefusalText.tsx'
+import { RevisionBadge } from './revision/RevisionBadge.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import { Sparkline } from './Sparkline.tsx'
+
+/** The columns of all rows and of their heading, so that each fact can be compared down the page. */
+export const rowColumns = {
+  display: 'grid',
+  columnGap: { base: '1', sm: '3', lg: '4' },
+  alignItems: 'center',
+  gridTemplateColumns: {
+    base: '1.5rem 3rem auto minmax(0, 1fr) auto',
+    sm: '1.5rem 4rem auto minmax(4rem, 1fr) 8rem minmax(0, 13.75rem)',
+    md: '1.5rem 4rem auto minmax(0, 1fr) 8.5rem 7rem 13.75rem',
+    lg: '1.5rem 4rem minmax(0, 1fr) 8.5rem 9.5rem 7.5rem 8rem 13.75rem',
+  },
+  gridTemplateAreas: {
+    base: '"check picture title title actions" "check picture price note actions"',
+    sm: '"check picture title title status actions" "check picture price note status actions"',
+    md: '"check picture title title status trend actions" "check picture price note status trend actions"',
+    lg: '"check picture title price status trend messages actions" "check picture note price status trend messages actions"',
+  },
+  px: { base: '2', sm: '3' },
+  '& > .check': { gridArea: 'check' },
+  '& > .picture': { gridArea: 'picture' },
+  '& > .title': { gridArea: 'title' },
+  '& > .price': { gridArea: 'price' },
+  '& > .note': { gridArea: 'note' },
+  '& > .status': { gridArea: 'status' },
+  '& > .trend': { gridArea: 'trend', display: { base: 'none', md: 'block' } },
+  '& > .messages': { gridArea: 'messages', display: { base: 'none', lg: 'block' } },
+  '& > .actions': { gridArea: 'actions' },
+} as const
+
+const oneLine = { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const Row = chakra('article', {
   base: {
-    display: 'grid',
-    gap: { base: '3', md: '6' },
-    gridTemplateColumns: {
-      base: '6rem minmax(0, 1fr)',
-      md: '10rem minmax(0, 1fr) 12rem auto',
-      lg: '10rem minmax(0, 1fr) 12rem 17rem',
+    ...rowColumns,
+    ...cutPictureStyles,
+    rowGap: '0',
+    py: '2',
+    textStyle: 'sm',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'transparent',
+    '&[data-attention]': { borderInlineStartColor: 'orange.solid' },
+    '&[data-attention=refused]': { borderInlineStartColor: 'red.solid' },
+    '& > .title': { ...oneLine, gridArea: 'title', textStyle: { base: 'sm', sm: 'md' }, alignSelf: 'end' },
+    '& > .picture': { gridArea: 'picture', marginInlineEnd: { base: '1', sm: '0' } },
+    '& > .price': {
+      gridArea: 'price',
+      marginInlineEnd: { base: '1', sm: '0' },
+      alignSelf: { base: 'start', lg: 'center' },
+      whiteSpace: 'nowrap',
+      textAlign: { lg: 'end' },
     },
-    alignItems: 'start',
-    p: { base: '3', sm: '4' },
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'panel',
-    '& .picture': {
-      position: 'relative',
+    // A phone has no room for the time of a rent: its owner knows it.
+    '& .whole': { display: { base: 'none', sm: 'inline' } },
+    '& .bare': { display: { sm: 'none' } },
+    '& > .note': { ...oneLine, gridArea: 'note', alignSelf: 'start', color: 'fg.muted' },
+    '& > .status': {
+      minWidth: '0',
       display: 'grid',
-      placeItems: 'center',
-      aspectRatio: '4 / 3',
-      borderRadius: 'control',
+      gap: '1',
+      justifyItems: 'start',
+      // A phone says it beside the price, where nothing else is to be done.
+      gridArea: { base: 'note', sm: 'status' },
+      alignSelf: { base: 'start', sm: 'center' },
       overflow: 'hidden',
-      bg: 'bg.muted',
-      color: 'fg.subtle',
+      '& > [data-status]': { display: 'block', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > *:not([data-status])': { display: { base: 'none', sm: 'inline' } },
     },
-    '& .picture img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
-    '& .price': { display: 'flex', gap: '2', alignItems: 'baseline', flexWrap: 'wrap' },
-    '& .actions': {
+    '&[data-attention] > .status': { display: { base: 'none', sm: 'grid' } },
+    '&:not([data-attention]) > .note': { display: { base: 'none', sm: 'block' } },
+    '& .what': { display: { base: 'none', lg: 'inline' } },
+    // Where there are columns for messages and dates, what is offered stands here, and why it was refused.
+    '&[data-attention] .why': { color: 'orange.fg', fontWeight: 'strong', display: { lg: 'none' } },
+    '&[data-attention=ending] .why': { display: 'inline', marginInlineEnd: { lg: '2' } },
+    '&[data-attention=refused] .why': { color: 'fg.error', fontWeight: 'text', display: 'inline' },
+    '&[data-attention=refused] .what': { display: 'none' },
+    '&:not([data-attention]) .what': { display: 'inline' },
+    '& > .actions': {
+      gridArea: 'actions',
       display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
+      gap: '1',
       alignItems: 'center',
-      gridColumn: { base: '1 / -1', md: 'auto' },
-      justifyContent: { md: 'flex-end' },
+      justifyContent: 'flex-end',
+    },
+    '& > .actions [aria-haspopup]': { px: { base: '1', sm: '2' } },
+    // On a phone the menu has all steps, and what waits is a link of its own.
+    '& > .actions > :not(:last-child)': {
+      display: { base: 'none', sm: 'inline-flex' },
+      minWidth: '0',
+      overflow: 'hidden',
     },
   },
 })
 
-/** Around the box there is as much to press as a finger needs. */
-const CheckTarget = chakra('label', { base: { p: '3', m: '-3', cursor: 'pointer' } })
-
-const Check = chakra('input', { base: { display: 'block', width: 'icon', height: 'icon', accentColor: 'teal.solid' } })
-
-interface OwnListingRowProps {
-  listing: OwnPropertyCard
-  onChoose: (transition: Transition) => void
-  /** Wants another price of a published one. */
-  onPrice: () => void
-  /** Where several can take a step at once. */
-  selection?: { isChosen: boolean; onMark: (isChosen: boolean) => void } | undefined
-}
-
-/** One of one's own listings: what it is, where it stands, how it does, and what may happen next. */
-export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnListingRowProps) {
-  const { i18n, t } = useLingui()
+/** One of one's own listings as a row among many: the same as its card, in two lines of a phone. */
+export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnListingProps) {
+  const { i18n } = useLingui()
   const lang = useLocale()
+  const [now] = useState(() => Date.now())
   const derived = deriveListing(listing)
   const title = listingTitle(listing, i18n)
-  const [picture] = derived.images
   const step = nextStep(listing)
-  const { newLeads, refusal } = listing
+  const price = priceText(derived.prices.price, derived.listingType, i18n)
+  const { id, status, refusal, newLeads, leads, expiresAt, viewsByDay } = listing
+  const attention = attentionOf(listing, now)
+  const messages = { to: '/$lang/profile/leads', params: { lang }, search: { box: 'received', listing: id } } as const
+  const newMessages = (
+    <TextLink {...messages} preload={false} fontWeight="strong">
+      <Plural value={newLeads} one="# new message" other="# new messages" />
+    </TextLink>
+  )
   return (
-    <Row aria-label={title}>
-      {/* The title is the same link, once for the keyboard and for those who hear the page. */}
-      <Link
-        className="picture"
-        to="/$lang/profile/properties"
-        params={{ lang }}
-        search={{ listing: listing.id }}
-        tabIndex={-1}
-        aria-hidden
-        // The second press of a double one was meant for what stood here before.
-        onClick={(event: MouseEvent) => {
-          if (event.detail > 1) event.preventDefault()
-        }}
-      >
-        {picture === undefined ? (
-          <Icon path={mdiHomeOutline} size={24} />
+    <Row aria-label={title} data-attention={attention}>
+      <div className="check">{selection !== undefined && <SelectBox title={title} selection={selection} />}</div>
+      <ListingPictureLink listingId={id} images={derived.images} sizes="64px" />
+      <chakra.h2 className="title">
+        <TextLink
+          to="/$lang/profile/properties"
+          params={{ lang }}
+          search={{ listing: id }}
+          look="plain"
+          fontWeight="strong"
+          title={title}
+        >
+          {title}
+        </TextLink>
+      </chakra.h2>
+      <p className="price">
+        {price === null ? (
+          <Trans>No price yet</Trans>
         ) : (
-          <Picture media={picture} sizes="(min-width: 960px) 160px, 96px" isDecorative />
+          <strong>
+            <span className="whole">{price}</span>
+            <span className="bare">{formatMoney(derived.prices.price, i18n.locale)}</span>
+          </strong>
         )}
-      </Link>
-      <chakra.div display="grid" gap="2" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          {selection !== undefined && (
-            <CheckTarget>
-              <Check
-                type="checkbox"
-                aria-label={t`Select ${title}`}
-                checked={selection.isChosen}
-                onChange={({ target }) => selection.onMark(target.checked)}
-              />
-            </CheckTarget>
-          )}
-          <StatusBadge status={listing.status} />
-          <ListingTerm listing={listing} />
-          {listing.revision !== undefined && <RevisionBadge revision={listing.revision} />}
-        </chakra.div>
-        <chakra.h2 textStyle="md">
-          <TextLink
-            to="/$lang/profile/properties"
-            params={{ lang }}
-            search={{ listing: listing.id }}
-            look="plain"
-            fontWeight="strong"
-          >
-            {title}
+      </p>
+      <p className="note">
+        {attention !== undefined && (
+          <span className="why">
+            {attention === 'messages' && newMessages}
+            {attention === 'ending' && expiresAt !== undefined && <DaysLeft days={daysLeft(expiresAt, now)} />}
+            {attention === 'refused' && refusal !== undefined && <RefusalText refusal={refusal} />}
+          </span>
+        )}
+        <span className="what">{offerOf(derived, i18n)}</span>
+      </p>
+      <div className="status">
+        <StatusBadge status={status} />
+        <ListingTerm listing={listing} isShort />
+        {listing.revision !== undefined && <RevisionBadge revision={listing.revision} />}
+      </div>
+      <div className="trend">{hasViews(listing) && <Sparkline viewsByDay={viewsByDay} isSmall />}</div>
+      <div className="messages">
+        {newLeads > 0 && newMessages}
+        {newLeads === 0 && leads > 0 && (
+          <TextLink {...messages} preload={false}>
+            <Plural value={leads} one="# message" other="# messages" />
           </TextLink>
-        </chakra.h2>
-        <chakra.p textStyle="sm" color="fg.muted">
-          {offerOf(derived, i18n)}
-        </chakra.p>
-        {derived.prices.price > 0 && <ListingPrice listing={derived} />}
-        {statusHas(listing.status, 'refused') && refusal !== undefined && (
-          <chakra.p textStyle="sm" color="fg.error">
-            <RefusalLine code={refusal.code} text={refusal.text} />
-          </chakra.p>
         )}
-        {newLeads > 0 && (
-          <chakra.p textStyle="sm" fontWeight="strong">
-            <TextLink
-              to="/$lang/profile/leads"
-              params={{ lang }}
-              search={{ box: 'received', listing: listing.id }}
-              preload={false}
-            >
-              <Plural value={newLeads} one="# new message" other="# new messages" />
-            </TextLink>
-          </chakra.p>
-        )}
-      </chakra.div>
-      <Interest listing={listing} />
+      </div>
       <div className="actions">
-        {step !== undefined && <NextStepButton step={step} listingId={listing.id} isQuiet onChoose={onChoose} />}
-        <OwnerMenu listing={listing} title={title} step={step} onChoose={onChoose} onPrice={onPrice} />
+        {step !== undefined && <NextStepButton step={step} listingId={id} isQuiet onChoose={onChoose} />}
+        <OwnerMenu
+          listing={listing}
+          title={title}
+          // On a phone its button is not there.
+          step={undefined}
+          isCompact
+          onChoose={onChoose}
+          onPrice={onPrice}
+        />
       </div>
     </Row>
   )
-}
-
-/** How a listing that was online does; what nobody did is not counted out. */
-function Interest({
-  listing: { id, status, publishedAt, viewsByDay, leads, favorites },
-}: {
-  listing: OwnPropertyCard
-}) {
-  // That nobody looked says something only of what can be looked at.
-  const hasViews = publishedAt !== null && (statusHas(status, 'online') || viewsByDay.some((views) => views > 0))
-  if (!hasViews && (publishedAt === null || leads + favorites === 0)) {
-    return <chakra.span display={{ base: 'none', md: 'block' }} />
-  }
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      alignItems="center"
-      alignContent="start"
-      textStyle="sm"
-      color="fg.muted"
-      gridColumn={{ base: '1 / -1', md: 'auto' }}
-    >
-      {hasViews && <Sparkline viewsByDay={viewsByDay} />}
-      <InterestCounts listingId={id} leads={leads} favorites={favorites} />
-    </chakra.div>
-  )
-}
-
-function RefusalLine({ code, text }: { code: string; text: string }) {
-  const { i18n } = useLingui()
-  const word = reasonWord(code)
-  return word === undefined ? text : `${i18n._(word)}: ${text}`
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { limits } from '#contract/limits.ts'
 import { ownPropertySorts, type OwnPropertySort } from '#contract/ownSorts.ts'
@@ -10,8 +11,8 @@ import { SearchField } from '#src/ui/components/SearchField.tsx'
 import { Select } from '#src/ui/components/Select.tsx'
 import { useTypedWords } from '#src/ui/useTypedWords.ts'
 
-/** Looks for words in one's own listings, and sorts them. Both stand in the address. */
-export function OwnListingSearch({ search }: { search: OwnSearch }) {
+/** Looks for words in one's own listings, and sorts them. Both stand in the address; what stands beside them does not. */
+export function OwnListingSearch({ search, children }: { search: OwnSearch; children?: ReactNode }) {
   const { q, page: _first, ...others } = search
   const { t } = useLingui()
   const sortWords: Record<OwnPropertySort, string> = {
@@ -37,8 +38,11 @@ export function OwnListingSearch({ search }: { search: OwnSearch }) {
     <chakra.search
       display="grid"
       gap="2"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 28rem) auto' }}
-      justifyContent="space-between"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 28rem) minmax(0, 16rem) 1fr' }}
+      css={{
+        '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+        '& > ul': { justifySelf: 'end' },
+      }}
       width="full"
     >
       <SearchField
@@ -59,6 +63,7 @@ export function OwnListingSearch({ search }: { search: OwnSearch }) {
           </option>
         ))}
       </Select>
+      {children}
     </chakra.search>
   )
 }

@@ -25,10 +25,12 @@ interface OwnerMenuProps {
   onReserve?: (() => void) | undefined
   /** Asks for another price; only where it can be asked for. */
   onPrice?: (() => void) | undefined
+  /** In a row among many the button is an icon. */
+  isCompact?: boolean
 }
 
 /** Everything else that an owner may do with a listing; what is impossible is not there. */
-export function OwnerMenu({ listing, title, step, onChoose, onReserve, onPrice }: OwnerMenuProps) {
+export function OwnerMenu({ listing, title, step, onChoose, onReserve, onPrice, isCompact = false }: OwnerMenuProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { id, slug, status, transitions, isReserved } = listing
@@ -38,7 +40,7 @@ export function OwnerMenu({ listing, title, step, onChoose, onReserve, onPrice }
   const steps = otherSteps(transitions, step)
   if (!isPublic && !isOnline && !isEditable && steps.length === 0) return null
   return (
-    <StepMenu transitions={steps} title={title} onChoose={onChoose}>
+    <StepMenu transitions={steps} title={title} isCompact={isCompact} onChoose={onChoose}>
       {(close) => (
         <>
           {isEditable && (

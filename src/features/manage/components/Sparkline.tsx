@@ -15,16 +15,30 @@ function linePoints(values: readonly number[]): string {
     .join(' ')
 }
 
+interface SparklineProps {
+  viewsByDay: readonly number[]
+  /** In a row among many. */
+  isSmall?: boolean
+}
+
 /** Views of the last 30 days as a small line, and their sum. The page of the listing has them as a table. */
-export function Sparkline({ viewsByDay }: { viewsByDay: readonly number[] }) {
+export function Sparkline({ viewsByDay, isSmall = false }: SparklineProps) {
   const total = viewsByDay.reduce((sum, views) => sum + views, 0)
   return (
-    <chakra.figure display="flex" flexWrap="wrap" alignItems="center" columnGap="2" m="0" minWidth="0">
+    <chakra.figure
+      display={isSmall ? 'grid' : 'flex'}
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      m="0"
+      minWidth="0"
+    >
       {total > 0 && (
         <chakra.svg
           viewBox={`0 0 ${width} ${height}`}
-          width={`${width}px`}
-          height={`${height}px`}
+          width={isSmall ? '4rem' : `${width}px`}
+          height={isSmall ? '1.25rem' : `${height}px`}
+          preserveAspectRatio="none"
           flexShrink="0"
           aria-hidden
           color="teal.solid"
@@ -35,10 +49,11 @@ export function Sparkline({ viewsByDay }: { viewsByDay: readonly number[] }) {
             stroke="currentColor"
             strokeWidth="2"
             strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
           />
         </chakra.svg>
       )}
-      <chakra.figcaption textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+      <chakra.figcaption textStyle="sm" color="fg.muted" whiteSpace={isSmall ? undefined : 'nowrap'}>
         {total === 0 ? (
           <Trans>No views in 30 days</Trans>
         ) : (

@@ -26,16 +26,18 @@ interface StepMenuProps {
   transitions: readonly Transition[]
   /** Names the listing for those who do not see the row. */
   title: string
+  /** In a row among many the button is an icon. */
+  isCompact?: boolean
   onChoose: (transition: Transition) => void
   /** What stands above the steps; `close` is for what opens something on this page. */
   children?: (close: () => void) => ReactNode
 }
 
 /** Everything that may happen to a listing next, with what it will do; what is blocked says why. */
-export function StepMenu({ transitions, title, onChoose, children }: StepMenuProps) {
+export function StepMenu({ transitions, title, isCompact = false, onChoose, children }: StepMenuProps) {
   const { t, i18n } = useLingui()
   return (
-    <MoreMenu name={title} label={t`More for ${title}`}>
+    <MoreMenu name={title} label={t`More for ${title}`} isCompact={isCompact}>
       {(close) => (
         <>
           {children?.(close)}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCheckAll, mdiHomePlusOutline, mdiMagnify, mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
@@ -11,13 +11,15 @@ import { groupWords, listingTitle } from '#src/features/listing/index.ts'
 import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
 import { BulkDialogs, usePricing } from '#src/features/manage/components/BulkDialogs.tsx'
-import { BulkBar, BulkOutcome, SelectAll, stepsFor } from '#src/features/manage/components/BulkSteps.tsx'
+import { BulkBar, BulkOutcome, stepsFor } from '#src/features/manage/components/BulkSteps.tsx'
 import { countOfAll, GroupTabs } from '#src/features/manage/components/GroupTabs.tsx'
 import { OwnListingSearch } from '#src/features/manage/components/OwnListingSearch.tsx'
-import { OwnListingRow } from '#src/features/manage/components/OwnListingRow.tsx'
+import { LookSwitch } from '#src/features/manage/components/LookSwitch.tsx'
+import { OwnListingList } from '#src/features/manage/components/OwnListingList.tsx'
 import { StepDialog } from '#src/features/manage/components/StepDialog.tsx'
 import { StepOutcome } from '#src/features/manage/components/StepOutcome.tsx'
 import { useSelection } from '#src/features/manage/components/useSelection.ts'
+import { readLook, storeLook } from '#src/features/manage/model/lookStorage.ts'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { ownSearch, type readOwnSearch } from '#src/features/manage/model/readSearch.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
@@ -51,14 +53,8 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const stepping = useListingStep('owner')
   const [steppedOne, setSteppedOne] = useState<OwnPropertyCard>()
   const title = steppedOne === undefined ? '' : listingTitle(steppedOne, i18n)
-  const bulk = useBulkStep('owner')
-  const { marked, mark, clear } = useSelection(bulk.done)
-  // Whoever did something else with one listing has left what was chosen before.
-  const [wasTaken, setWasTaken] = useState(false)
-  if (stepping.isTaken !== wasTaken) {
-    setWasTaken(stepping.isTaken)
-    if (stepping.isTaken) clear()
-  }
+  const { marked, mark, clear } = useSelection()
+  const bulk = useBulkStep('owner', (id) => mark([id], false))
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const pricing = usePricing()
   const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
@@ -72,16 +68,19 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   }
   // What became of several is news of this list, not of the next one that is looked at, unless it can be taken back there.
   const list = `${group} ${needsAttention} ${q} ${sort} ${page}`
-  const [isNewsOf, setIsNewsOf] = useState(list)
-  if (isNewsOf !== list) {
-    setIsNewsOf(list)
+  const forgetNews = useEffectEvent(() => {
     if (bulk.isFinished && !bulk.isUndoable) bulk.dismiss()
-  }
+  })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another list is what it waits for
+  useEffect(() => forgetNews(), [list])
   const listings = (data?._embedded?.item ?? []).map((listing) => ({ ...listing, transitions: [...ownSteps(listing)] }))
   const [isLong, setIsLong] = useState(false)
   // A search stays where it is while the counts of its words are small.
   if (!isLong && data !== undefined && countOfAll(data.countsByStatus) > readAtAGlance) setIsLong(true)
   const hasSearch = isLong || q !== ''
+  // Many are read line by line, unless somebody chose otherwise on this device.
+  const [chosenLook, setChosenLook] = useState(() => readLook(() => localStorage))
+  const look = hasSearch ? (chosenLook ?? 'rows') : 'cards'
   const chosen = listings.filter(({ id }) => marked.has(id))
   const titleOf = (id: number) => {
     const found = stepped.find((one) => one.id === id)
@@ -97,7 +96,17 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
         </LinkButton>
       }
     >
-      {data !== undefined && hasSearch && <OwnListingSearch search={search} />}
+      {data !== undefined && hasSearch && (
+        <OwnListingSearch search={search}>
+          <LookSwitch
+            look={look}
+            onChoose={(next) => {
+              setChosenLook(next)
+              storeLook(() => localStorage, next)
+            }}
+          />
+        </OwnListingSearch>
+      )}
       {data !== undefined && <GroupTabs search={search} counts={data.countsByStatus} waiting={data.needingAttention} />}
       <div aria-live="polite">
         <StepOutcome stepping={stepping} title={title} />
@@ -106,35 +115,14 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Pending />}
       {data !== undefined && listings.length === 0 && <Nothing search={search} />}
-      {listings.length > 1 && (
-        <chakra.div my="-3">
-          <SelectAll
-            isAll={chosen.length === listings.length}
-            onChange={(isAll) =>
-              mark(
-                listings.map(({ id }) => id),
-                isAll,
-              )
-            }
-          />
-        </chakra.div>
-      )}
-      <chakra.ul display="grid" gap="3" listStyleType="none">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <OwnListingRow
-              listing={listing}
-              onChoose={(transition) => choose(listing, transition)}
-              onPrice={() => reprice([listing])}
-              selection={
-                listings.length > 1
-                  ? { isChosen: marked.has(listing.id), onMark: (isMarked) => mark([listing.id], isMarked) }
-                  : undefined
-              }
-            />
-          </li>
-        ))}
-      </chakra.ul>
+      <OwnListingList
+        listings={listings}
+        look={look}
+        marked={marked}
+        onMark={mark}
+        onChoose={choose}
+        onPrice={(listing) => reprice([listing])}
+      />
       {chosen.length > 0 && !bulk.isPending && (
         <BulkBar
           chosen={chosen}
@@ -165,7 +153,19 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
           )}
         />
       )}
-      <StepDialog stepping={stepping} by="owner" title={title} extendableTo={steppedOne?.extendableTo} />
+      <StepDialog
+        stepping={{
+          ...stepping,
+          confirm: (words) => {
+            // Whoever does something with one listing has left what was chosen before.
+            clear()
+            stepping.confirm(words)
+          },
+        }}
+        by="owner"
+        title={title}
+        extendableTo={steppedOne?.extendableTo}
+      />
       <BulkDialogs bulk={bulk} pricing={pricing} chosen={stepped} />
     </ManagePage>
   )

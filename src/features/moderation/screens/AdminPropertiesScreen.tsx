@@ -43,9 +43,9 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   const query = readAdminListings(search)
   const { data, error, refetch, isPlaceholderData } = useQuery(adminPropertiesQuery(api, query))
   const stepping = useListingStep('admin')
-  const bulk = useBulkStep('admin')
   const [title, setTitle] = useState('')
-  const { marked, mark, clear } = useSelection(bulk.done)
+  const { marked, mark, clear } = useSelection()
+  const bulk = useBulkStep('admin', (id) => mark([id], false))
   // Whoever took a step is still called by name when it is no more in the list.
   const [stepped, setStepped] = useState<readonly AdminPropertyCard[]>([])
   const listings = data?._embedded?.item ?? []
