@@ -39,7 +39,7 @@ export function AccountPage({ heading, children }: AccountPageProps) {
             </ChipLink>
             {/* The navigation of a phone has no room for it. */}
             <ChipLink to="/$lang/profile/saved-searches" {...tab} display={{ sm: 'none' }}>
-              <Trans>Saved searches</Trans>
+              <Trans>Searches</Trans>
             </ChipLink>
             <ChipLink to="/$lang/profile/support" {...tab}>
               <Trans>Support</Trans>

@@ -29,13 +29,18 @@ import { showToast } from '#src/ui/toasts/showToast.ts'
 export function SavedSearchesScreen() {
   const lang = useLocale()
   const user = useUser()
+  const { data } = useQuery({ ...savedSearchesQuery(useApi()), enabled: user !== undefined })
   return (
     <ManagePage
       heading={<Trans>Saved searches</Trans>}
+      // An empty list leads there itself.
       beside={
-        <LinkButton to="/$lang/search" params={{ lang }} variant="outline">
-          <Trans>New search</Trans>
-        </LinkButton>
+        data !== undefined &&
+        data.length > 0 && (
+          <LinkButton to="/$lang/search" params={{ lang }} variant="outline">
+            <Trans>New search</Trans>
+          </LinkButton>
+        )
       }
     >
       {user === undefined ? (

@@ -34,14 +34,21 @@ export function WeekBar({ days, isFromToday, listing }: WeekBarProps) {
       resetScroll: false,
     }) as const
   return (
-    <chakra.nav aria-label={t`Week`} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+    // On a phone the days stand beside the arrows, in letters that fit there.
+    <chakra.nav
+      aria-label={t`Week`}
+      display="flex"
+      flexWrap={{ base: 'nowrap', sm: 'wrap' }}
+      gap="2"
+      alignItems="center"
+    >
       <Step {...linkTo(addDays(first, -7))} variant="outline" size="icon" aria-label={t`Previous week`}>
         <Icon path={mdiChevronLeft} />
       </Step>
       <Step {...linkTo(addDays(first, 7))} variant="outline" size="icon" aria-label={t`Next week`}>
         <Icon path={mdiChevronRight} />
       </Step>
-      <SectionHeading textStyle="lg" aria-live="polite" px="2">
+      <SectionHeading textStyle={{ base: 'md', sm: 'lg' }} aria-live="polite" px={{ base: '1', sm: '2' }}>
         {formatWeek(days, i18n.locale)}
       </SectionHeading>
       {!isFromToday && (
