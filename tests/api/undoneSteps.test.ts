@@ -68,7 +68,7 @@ const mailsInTheEnd = (user: User) => {
 }
 
 describe('a step of several listings that is taken back', () => {
-  it('is told to nobody, neither the step nor the way back [R-MANAGE]', async () => {
+  it('is told to nobody, neither the step nor the way back [R-OWN]', async () => {
     const ids = await kept()
     const archived = [
       await setState('owner', ids[0] ?? 0, 'ARCHIVED'),
@@ -84,7 +84,7 @@ describe('a step of several listings that is taken back', () => {
     expect(await mailsInTheEnd('keeper')).toBe(0)
   })
 
-  it('is told as soon as its time is over, once for each listing, and stays told [R-MANAGE]', async () => {
+  it('is told as soon as its time is over, once for each listing, and stays told [R-OWN]', async () => {
     const [first = 0, second = 0] = await kept()
     const archived = await setState('owner', first, 'ARCHIVED')
     await setState('owner', second, 'ARCHIVED')
@@ -93,7 +93,7 @@ describe('a step of several listings that is taken back', () => {
     expect(await mailsInTheEnd('keeper')).toBe(0)
   })
 
-  it('leaves only what was not taken back to be told [R-MANAGE]', async () => {
+  it('leaves only what was not taken back to be told [R-OWN]', async () => {
     const [first = 0, second = 0] = await kept()
     const archived = await setState('owner', first, 'ARCHIVED')
     await setState('owner', second, 'ARCHIVED')
@@ -101,7 +101,7 @@ describe('a step of several listings that is taken back', () => {
     expect(await mailsInTheEnd('keeper')).toBe(1)
   })
 
-  it('by an administrator is not told to the owner either [R-MANAGE]', async () => {
+  it('by an administrator is not told to the owner either [R-OWN]', async () => {
     const [id = 0] = await kept()
     const archived = await setState('admin', id, 'ARCHIVED')
     await renew('admin', id, archived?.version)
@@ -111,7 +111,7 @@ describe('a step of several listings that is taken back', () => {
     expect(await mailsInTheEnd('owner')).toBe(1)
   })
 
-  it('is told where somebody else leads the listing back, or another step follows [R-MANAGE]', async () => {
+  it('is told where somebody else leads the listing back, or another step follows [R-OWN]', async () => {
     const [first = 0, second = 0] = await kept()
     const archived = await setState('owner', first, 'ARCHIVED')
     await renew('admin', first, archived?.version)

@@ -538,7 +538,7 @@ const openMany = async (lang: 'en' | 'cs', width: 390 | 768 | 1440, keepsStorage
 }
 
 describe('many listings of an agency', () => {
-  it('are rows, each with what it waits for and its most useful step, on a desk and on a phone [R-MANAGE]', async () => {
+  it('are rows, each with what it waits for and its most useful step, on a desk and on a phone [R-OWN]', async () => {
     for (const [width, highest] of [
       [1440, 80],
       [768, 80],
@@ -567,7 +567,7 @@ describe('many listings of an agency', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('are what was chosen on this device, cards or rows, and of few there is nothing to choose [R-MANAGE]', async () => {
+  it('are what was chosen on this device, cards or rows, and of few there is nothing to choose [R-OWN]', async () => {
     const [row] = await openMany('cs', 1440)
     await press(page.getByRole('button', { name: 'Karty' }))
     await expect.element(page.getByRole('button', { name: 'Karty' })).toHaveAttribute('aria-pressed', 'true')
@@ -592,7 +592,7 @@ describe('many listings of an agency', () => {
     expect(page.getByRole('button', { name: 'Řádky' }).elements()).toHaveLength(0)
   })
 
-  it('are chosen all at once, by a bar of one line that leaves everything in reach and keeps Delete in its menu [R-MANAGE]', async () => {
+  it('are chosen all at once, by a bar of one line that leaves everything in reach and keeps Delete in its menu [R-OWN]', async () => {
     await openMany('en', 390)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     const bar = page.getByRole('region', { name: 'Selected listings' })
@@ -623,7 +623,7 @@ describe('many listings of an agency', () => {
     await expect.element(page.getByRole('dialog', { name: 'Delete', exact: true })).toBeVisible()
   })
 
-  it('are named once in the dialog of a step that all of them take [R-MANAGE]', async () => {
+  it('are named once in the dialog of a step that all of them take [R-OWN]', async () => {
     const forecast: DryRun = {
       at: '2026-11-26T10:00:00.000Z',
       total: 2,

@@ -24,6 +24,7 @@ const columns = sql`
 const lastSaved = sql`favorite.created_at desc, favorite.listing_id desc`
 
 const isSeen = statusIs('public', 'listing.status')
+/** What a home costs now. */
 const price = sql`coalesce(listing.offer_price, listing.price)`
 const usableArea = sql`(listing.attributes ->> 'usable_area')::float8`
 const landArea = sql`(listing.attributes ->> 'land_area')::float8`
@@ -83,7 +84,7 @@ export async function insertFavorite(
 ): Promise<void> {
   await sql`
     insert into favorite (account_id, listing_id, price_then, created_at)
-    select ${accountId}, listing.id, coalesce(listing.offer_price, listing.price), ${now.toISOString()}::timestamptz
+    select ${accountId}, listing.id, ${price}, ${now.toISOString()}::timestamptz
       from listing
      where listing.id = ${listingId}
         on conflict do nothing

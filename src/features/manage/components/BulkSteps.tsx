@@ -80,7 +80,7 @@ const Bar = chakra('section', {
     borderRadius: 'card',
     boxShadow: 'float',
     // Its open menu lies over the navigation of a phone.
-    '&:has([aria-expanded=true])': { zIndex: 'overlay' },
+    '&:has([aria-expanded=true])': { zIndex: 'header' },
     [rootOfBar]: { scrollPaddingBottom: { base: '9rem!', sm: '6rem!' } },
   },
 })

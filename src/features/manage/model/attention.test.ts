@@ -4,7 +4,7 @@ import { attentionOf, daysLeft } from './attention.ts'
 
 const now = Date.parse('2026-03-01T12:00:00.000Z')
 
-it('says what a listing waits for: a refusal before messages, messages before its end [R-MANAGE]', () => {
+it('says what a listing waits for: a refusal before messages, messages before its end [R-OWN]', () => {
   const expiresAt = '2026-03-03T12:00:00.000Z'
   expect(attentionOf({ status: 'REJECTED', newLeads: 2 }, now)).toBe('refused')
   expect(attentionOf({ status: 'PUBLISHED', newLeads: 1, expiresAt }, now)).toBe('messages')

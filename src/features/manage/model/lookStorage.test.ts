@@ -16,7 +16,7 @@ const forbidden = () => {
   throw new Error('Storage is forbidden.')
 }
 
-it('keeps how own listings are drawn, and knows nothing before somebody chose [R-MANAGE]', () => {
+it('keeps how own listings are drawn, and knows nothing before somebody chose [R-OWN]', () => {
   const storage = storageOf(null)
   expect(readLook(storage)).toBe(null)
   storeLook(storage, 'rows')
