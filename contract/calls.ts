@@ -114,7 +114,9 @@ export const calls = {
   getVitals: 'GET /admin/vitals',
   getAdminJobs: 'GET /admin/jobs',
   stepJob: 'POST /admin/jobs/{jobId}/steps',
+  getAdminReports: 'GET /admin/reports',
   getUsers: 'GET /users',
+  getUser: 'GET /users/{userId}',
   updateUser: 'PATCH /users/{userId}',
 
   getCountryOfAddress: 'GET /ip2c',

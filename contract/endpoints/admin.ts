@@ -8,12 +8,14 @@ import {
   AdminPropertyParameters,
   AdminUser,
   AdminUserCollection,
+  AdminUserDetail,
   ListingOwner,
   Undo,
   UserParameters,
 } from '../entities/admin.ts'
 import { AdminActionCollection, AdminActionParameters } from '../entities/adminAction.ts'
 import { AdminJobCollection, AdminJobParameters, JobStepRequest } from '../entities/adminJob.ts'
+import { AdminReportParameters, ReportCaseCollection } from '../entities/adminReport.ts'
 import { ImportReport, ImportRequest } from '../entities/import.ts'
 import { UserAdminPatch } from '../entities/user.ts'
 
@@ -96,6 +98,17 @@ export const getAdminActions = endpoint({
   failures: [],
 })
 
+export const getAdminReports = endpoint({
+  call: calls.getAdminReports,
+  summary: 'Reports by listing: open ones first, the oldest of them first, then the last settled.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  query: AdminReportParameters,
+  success: { status: 200, type: 'hal', body: ReportCaseCollection },
+  failures: [],
+})
+
 export const getAdminJobs = endpoint({
   call: calls.getAdminJobs,
   summary: 'Jobs that are not done: given up ones first, then the oldest.',
@@ -128,6 +141,17 @@ export const getUsers = endpoint({
   query: UserParameters,
   success: { status: 200, type: 'hal', body: AdminUserCollection },
   failures: [],
+})
+
+export const getUser = endpoint({
+  call: calls.getUser,
+  summary: 'One account, with what was decided about its user before.',
+  access: 'admin',
+  isBuilt: true,
+  isExtension: true,
+  params: Type.Object({ userId: Type.Integer({ minimum: 1 }) }),
+  success: { status: 200, type: 'hal', body: AdminUserDetail },
+  failures: [404],
 })
 
 export const updateUser = endpoint({

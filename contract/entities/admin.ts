@@ -80,10 +80,15 @@ export const UserParameters = Type.Object({
 })
 export type UserParameters = Static<typeof UserParameters>
 
+const ListingCounts = Type.Object(
+  { published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() },
+  { description: 'Drafts are among all of them; deleted ones are not.' },
+)
+
 /** An account as a row of the administrators' list, with what a ban would end. */
 export const AdminUser = Type.Object({
   ...User.properties,
-  listings: Type.Object({ published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() }),
+  listings: ListingCounts,
   futureTours: Type.Integer({ description: 'Upcoming viewings that would be cancelled.' }),
   sessions: Type.Integer({ description: 'Active sessions.' }),
   hasSecondFactor: Type.Boolean({ description: 'Signs in with a code, too.' }),
@@ -95,6 +100,31 @@ export type AdminUserCollection = Static<typeof AdminUserCollection>
 
 const Time = Type.String({ format: 'date-time' })
 
+/** What was decided about somebody and their listings until now. */
+const judgedBefore = {
+  decisions: Type.Object(
+    { approved: Type.Integer(), rejected: Type.Integer(), takenDown: Type.Integer() },
+    { description: 'What administrators decided about listings of this owner; what they took back is left out.' },
+  ),
+  bans: Type.Integer({ minimum: 0, description: 'How often the account was banned.' }),
+  reports: Type.Object({ open: Type.Integer(), upheld: Type.Integer(), dismissed: Type.Integer() }),
+}
+
+/** A user as administrators see them on a page of their own. */
+export const AdminUserDetail = Type.Object({
+  ...AdminUser.properties,
+  ...judgedBefore,
+  history: Type.Array(
+    Type.Object({
+      at: Time,
+      event: Type.Enum(['CONFIRM', 'LEAVE', 'RETURN']),
+      by: Type.Enum(['owner', 'admin', 'system']),
+    }),
+    { description: 'What happened to the account, the newest first; bans are in the audit log.' },
+  ),
+})
+export type AdminUserDetail = Static<typeof AdminUserDetail>
+
 /** Whom an administrator judges: the owner of a listing, and what was decided about them before. */
 export const ListingOwner = Type.Object({
   id: Type.Integer(),
@@ -105,16 +135,8 @@ export const ListingOwner = Type.Object({
   isConfirmed: Type.Boolean(),
   isBanned: Type.Boolean(),
   banReason: Type.Optional(Type.String()),
-  listings: Type.Object(
-    { published: Type.Integer(), waiting: Type.Integer(), all: Type.Integer() },
-    { description: 'Drafts are among all of them; deleted ones are not.' },
-  ),
-  decisions: Type.Object(
-    { approved: Type.Integer(), rejected: Type.Integer(), takenDown: Type.Integer() },
-    { description: 'What administrators decided about listings of this owner; what they took back is left out.' },
-  ),
-  bans: Type.Integer({ minimum: 0, description: 'How often the account was banned.' }),
-  reports: Type.Object({ open: Type.Integer(), upheld: Type.Integer(), dismissed: Type.Integer() }),
+  listings: ListingCounts,
+  ...judgedBefore,
   refusals: Type.Array(
     Type.Object({
       at: Time,

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-import { adminActionNames } from '../adminActions.ts'
+import { adminActionNames, adminActs } from '../adminActions.ts'
 import { pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { propertyStatuses } from './property.ts'
 
-const User = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
+/** A user as administrators call one. */
+export const User = Type.Object({ id: Type.Integer(), displayName: Type.String(), email: Type.String() })
 
 /** One thing that an administrator did. Nobody can change it, administrators neither. */
 export const AdminAction = Type.Object({
@@ -34,6 +35,11 @@ export const AdminActionCollection = Collection(AdminAction)
 export type AdminActionCollection = Static<typeof AdminActionCollection>
 
 export const AdminActionParameters = Type.Object({
+  actorId: Type.Optional(Type.Integer({ minimum: 1, description: 'Actions by this administrator.' })),
+  action: Type.Optional(Type.Enum([...adminActs], { description: 'Actions of this kind.' })),
+  listingId: Type.Optional(Type.Integer({ minimum: 1, description: 'Actions on this listing.' })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'The first day, in Prague.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'The last day, in Prague; not before the first.' })),
   accountId: Type.Optional(
     Type.Integer({ minimum: 1, description: 'Actions by this account, on it, or on its listings.' }),
   ),

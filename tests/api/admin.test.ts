@@ -61,6 +61,13 @@ forEachDatabase((name, openTestDatabase) => {
   const namesSortedBy = async (sort: string) =>
     (await emailsOf(sort === '' ? '' : `sort=${sort}`)).map((email) => email.split('@')[0]).join(' ')
 
+  /** What is wrong with a question to the record. */
+  const refused = async (query: string) => {
+    const { statusCode, json } = await server.app.inject({ url: `/admin/actions?${query}`, headers: admin })
+    const { violations = [] } = json<{ violations?: { propertyPath: string }[] }>()
+    return [statusCode, violations.map(({ propertyPath }) => propertyPath)]
+  }
+
   const recordOf = async (query = '') =>
     (await ask<AdminActionCollection>(`/admin/actions${query}`))._embedded?.item ?? []
 
@@ -310,6 +317,56 @@ forEachDatabase((name, openTestDatabase) => {
       // A page is a part of the whole.
       const second = await recordOf('?itemsPerPage=2&page=2')
       expect(second.map((one) => one.id)).toEqual(all.slice(2, 4).map((one) => one.id))
+    })
+
+    it('narrows the record to an administrator, a kind of act, a listing and days, all of them at once [R-ADMIN]', async () => {
+      const [second = 0, id = 0] = await addAccounts(database, [
+        { email: 'second@example.test', isAdmin: true },
+        { email: 'narrowed@example.test' },
+      ])
+      const [listingId = 0, otherId = 0] = await addListings(
+        database,
+        [
+          { ...completeFlat, status: 'PENDING' },
+          { ...completeFlat, status: 'PENDING' },
+        ],
+        id,
+      )
+      // Midnight in Prague is an hour before midnight in UTC, in winter.
+      await sql`
+        insert into listing_status_history (listing_id, occurred_at, event, from_status, to_status, actor_role, actor_id)
+        values (${listingId}, '2025-01-09T22:59:59Z', 'APPROVE', 'PENDING', 'PUBLISHED', 'admin', ${adminId}),
+               (${listingId}, '2025-01-09T23:00:00Z', 'TAKE_DOWN', 'PUBLISHED', 'REJECTED', 'admin', ${second}),
+               (${otherId}, '2025-01-10T22:59:59Z', 'APPROVE', 'PENDING', 'PUBLISHED', 'admin', ${second}),
+               (${otherId}, '2025-01-10T23:00:00Z', 'ARCHIVE', 'PUBLISHED', 'ARCHIVED', 'owner', ${id})
+      `.execute(database)
+      await sql`
+        insert into admin_action (occurred_at, actor_id, action, account_id, listing_id)
+        values ('2025-01-09T12:00:00Z', ${second}, 'DISMISS_REPORTS', null, ${listingId}),
+               ('2025-01-11T12:00:00Z', ${adminId}, 'BAN', ${id}, null)
+      `.execute(database)
+      const names = async (query: string) =>
+        (await recordOf(`?accountId=${id}&${query}`)).map(({ action }) => action).join(' ')
+      expect(await names('')).toBe('BAN APPROVE TAKE_DOWN APPROVE')
+      expect(await names(`actorId=${second}`)).toBe('APPROVE TAKE_DOWN')
+      expect(await names('action=APPROVE')).toBe('APPROVE APPROVE')
+      expect(await names('action=BAN')).toBe('BAN')
+      expect(await names('from=2025-01-10&to=2025-01-10')).toBe('APPROVE TAKE_DOWN')
+      expect(await names('from=2025-01-11')).toBe('BAN')
+      expect(await names('to=2025-01-09')).toBe('APPROVE')
+      expect(await names(`actorId=${second}&action=APPROVE&from=2025-01-10&to=2025-01-10&q=narrowed`)).toBe('APPROVE')
+      expect(await names(`actorId=${second}&action=APPROVE&listingId=${listingId}`)).toBe('')
+      const ofListing = (await recordOf(`?listingId=${listingId}`)).map(({ action }) => action)
+      expect(ofListing).toEqual(['TAKE_DOWN', 'APPROVE', 'DISMISS_REPORTS'])
+      // Pages are counted in what is left.
+      const page = await ask<AdminActionCollection>(`/admin/actions?actorId=${second}&itemsPerPage=2&page=2`)
+      expect([page.totalItems, page._embedded?.item.map(({ action }) => action)]).toEqual([3, ['DISMISS_REPORTS']])
+    })
+
+    it('takes no filter of the record that means nothing [R-ADMIN]', async () => {
+      expect(await refused('from=2025-01-11&to=2025-01-10')).toEqual([422, ['to']])
+      for (const query of ['action=SING', 'actorId=0', 'listingId=one', 'from=yesterday', 'to=2025-02-30'])
+        expect([query, (await refused(query))[0]]).toEqual([query, 400])
     })
 
     it('stands there for good: what an erased person was is emptied, and nothing else changes', async () => {

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { Invalid } from '#server/platform/http/failures.ts'
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platform/http/paging.ts'
 import { searchedWords } from '#server/platform/text/searchedWords.ts'
@@ -24,17 +25,20 @@ export const insertAdminAction = (tx: Transaction<Schema>, action: NewAdminActio
 export async function listAdminActions(
   database: Database,
   {
-    accountId,
     q = '',
     page = 1,
     itemsPerPage = defaultItemsPerPage,
     queryString,
+    ...requested
   }: AdminActionParameters & { queryString: string },
 ): Promise<AdminActionCollection> {
   checkPage(page, itemsPerPage)
+  const { from, to } = requested
+  if (from !== undefined && to !== undefined && to < from)
+    throw new Invalid([{ propertyPath: 'to', message: 'The last day is before the first.', code: 'out_of_range' }])
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const offset = (page - 1) * limit
-  const filter = { accountId, words: searchedWords(q) }
+  const filter = { ...requested, words: searchedWords(q) }
   const totalItems = await countAdminActions(database, filter)
   // Behind the last page nothing has to be looked for.
   const actions = offset >= totalItems ? [] : await findAdminActions(database, { ...filter, offset, limit })

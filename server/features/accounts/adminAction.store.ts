@@ -1,4 +1,4 @@
-import type { AdminActionName } from '#contract/adminActions.ts'
+import type { AdminAct, AdminActionName } from '#contract/adminActions.ts'
 import type { AdminAction } from '#contract/entities/adminAction.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
@@ -44,7 +44,14 @@ export async function emptyAdminActions(tx: Transaction<Schema>, accountId: numb
 /** Which records are looked for. */
 export interface AdminActionFilter {
   /** What this account did, and what was done to it or to its listings. */
-  accountId: number | undefined
+  accountId?: number | undefined
+  /** What this administrator did. */
+  actorId?: number | undefined
+  action?: AdminAct | undefined
+  listingId?: number | undefined
+  /** The first and the last day, in Prague: `2026-11-21`. */
+  from?: string | undefined
+  to?: string | undefined
   /** Each of them is part of a name, an address or a reason. */
   words: readonly string[]
 }
@@ -99,9 +106,24 @@ export async function findAdminActions(
   return rows.map(({ record }) => record)
 }
 
-function ofAccounts({ accountId, words }: AdminActionFilter) {
+/** When a day begins in Prague. */
+const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone 'Europe/Prague')`
+
+/** What is asked of both tables alike: who did what, when, and to which listing. */
+function ofAll({ actorId, listingId, from, to }: AdminActionFilter) {
+  return [
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+    ...(from === undefined ? [] : [sql`occurred_at >= ${startOf(sql`${from}::date`)}`]),
+    ...(to === undefined ? [] : [sql`occurred_at < ${startOf(sql`(${to}::date + 1)`)}`]),
+  ]
+}
+
+function ofAccounts({ accountId, words, ...filter }: AdminActionFilter) {
   const about = sql`(action.account_id = ${accountId ?? null} or action.actor_id = ${accountId ?? null})`
   return allOf([
+    ...ofAll({ ...filter, words }),
+    ...(filter.action === undefined ? [] : [sql`action.action = ${filter.action}`]),
     ...(accountId === undefined ? [] : [about]),
     ...words.map((word, _, all) => {
       const accounts = accountsNamed(word)
@@ -112,10 +134,12 @@ function ofAccounts({ accountId, words }: AdminActionFilter) {
   ])
 }
 
-function ofListings({ accountId, words }: AdminActionFilter) {
+function ofListings({ accountId, words, ...filter }: AdminActionFilter) {
   const about = sql`(history.actor_id = ${accountId ?? null}
                      or history.listing_id in (select id from listing where owner_id = ${accountId ?? null}))`
   return allOf([
+    ...ofAll({ ...filter, words }),
+    ...(filter.action === undefined ? [] : [sql`history.event = ${filter.action}`]),
     ...(accountId === undefined ? [] : [about]),
     ...words.map(
       (word, _, all) => sql`(history.actor_id in (${accountsNamed(word)})

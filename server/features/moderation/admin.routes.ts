@@ -4,7 +4,9 @@ import {
   getAdminJobs,
   getAdminOverview,
   getAdminProperties,
+  getAdminReports,
   getListingOwner as getListingOwnerCall,
+  getUser as getUserCall,
   getUsers,
   stepJob,
   undoDecision as undoDecisionCall,
@@ -17,12 +19,13 @@ import { queryStringOf } from '#server/platform/http/queryString.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { requestLocale } from '#server/platform/http/requestLocale.ts'
 import { signedIn } from '#server/platform/http/signedIn.ts'
-import { changeAccount, getOverview, listAccounts } from './admin.service.ts'
+import { changeAccount, getOverview, getUser, listAccounts } from './admin.service.ts'
 import { listAdminActions } from '#server/features/accounts/adminAction.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { listJobs, stepJobByHand } from './jobs.service.ts'
 import { getListingOwner } from './listingOwner.service.ts'
 import { dismissReportsOf } from './report.service.ts'
+import { listReportCases } from './reportCases.service.ts'
 import { undoDecision } from './undoDecision.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
 
@@ -59,6 +62,10 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   })
   implement(app, getUsers, ({ query, request }) =>
     listAccounts(database, { ...query, queryString: queryStringOf(request) }, deps.now()),
+  )
+  implement(app, getUserCall, ({ params }) => getUser(database, params.userId, deps.now()))
+  implement(app, getAdminReports, ({ query, actor, request }) =>
+    listReportCases(database, { ...query, queryString: queryStringOf(request) }, signedIn(actor), deps),
   )
   implement(app, updateUser, ({ actor, params, body }) =>
     changeAccount(database, params.userId, body, signedIn(actor), deps),

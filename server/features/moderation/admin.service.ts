@@ -1,4 +1,10 @@
-import type { AdminOverview, AdminUser, AdminUserCollection, UserParameters } from '#contract/entities/admin.ts'
+import type {
+  AdminOverview,
+  AdminUser,
+  AdminUserCollection,
+  AdminUserDetail,
+  UserParameters,
+} from '#contract/entities/admin.ts'
 import { propertyStatuses } from '#contract/entities/property.ts'
 import type { UserAdminPatch } from '#contract/entities/user.ts'
 import { statusesWith } from '#machines/listing/statusTags.ts'
@@ -21,6 +27,7 @@ import {
   setBan,
   type Standing,
 } from './admin.store.ts'
+import { readAccountEvents, readJudgedUser } from './listingOwner.store.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import { endSessions } from '#server/features/accounts/sessionUpkeep.service.ts'
@@ -84,6 +91,16 @@ export async function listAccounts(
     if (user !== null) users.push(user)
   }
   return presentCollection({ path: '/users', queryString, page, itemsPerPage: limit, totalItems: total }, users)
+}
+
+/** One account for administrators, with what was decided about its user before. 404 where there is none. */
+export async function getUser(database: Database, userId: number, now: Date): Promise<AdminUserDetail> {
+  const judged = await readJudgedUser(database, userId)
+  const [standing] = await readStandings(database, [userId], now)
+  const user = judged === null ? null : await presentUser(database, userId, standing)
+  if (judged === null || user === null) throw new NotFound()
+  const { decisions, bans, reports } = judged
+  return { ...user, decisions, bans, reports, history: await readAccountEvents(database, userId) }
 }
 
 async function presentUser(database: Database, id: number, standing?: Standing): Promise<AdminUser | null> {

@@ -1,5 +1,5 @@
-import type { ListingOwner } from '#contract/entities/admin.ts'
-import { sql } from 'kysely'
+import type { AdminUserDetail, ListingOwner } from '#contract/entities/admin.ts'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
@@ -13,11 +13,17 @@ export interface StoredListingOwner extends Omit<ListingOwner, 'preparedMessages
 }
 
 /** The owner of a listing with everything that was decided about them before; null where there is no such listing. */
-export async function readListingOwner(database: Database, listingId: number): Promise<StoredListingOwner | null> {
+export const readListingOwner = (database: Database, listingId: number): Promise<StoredListingOwner | null> =>
+  readJudged(database, sql`(select owner_id from listing where id = ${listingId} and purged_at is null)`)
+
+/** The same of any user; null where there is no such account. */
+export const readJudgedUser = (database: Database, userId: number): Promise<StoredListingOwner | null> =>
+  readJudged(database, sql`(select id from account where id = ${userId} and erased_at is null)`)
+
+async function readJudged(database: Database, accountId: RawBuilder<unknown>): Promise<StoredListingOwner | null> {
   const { rows } = await sql<{ owner: StoredListingOwner }>`
     with owner as (
-      select account.* from account join listing on listing.owner_id = account.id
-       where listing.id = ${listingId} and listing.purged_at is null
+      select account.* from account where account.id = ${accountId}
     ), own as (
       select id, status from listing where owner_id = (select id from owner) and purged_at is null
     ), decided as (
@@ -77,6 +83,17 @@ export async function readListingOwner(database: Database, listingId: number): P
       from owner
   `.execute(database)
   return rows[0]?.owner ?? null
+}
+
+/** What happened to an account beside bans, which the audit log has, the newest first. */
+export async function readAccountEvents(database: Database, accountId: number): Promise<AdminUserDetail['history']> {
+  const { rows } = await sql<AdminUserDetail['history'][number]>`
+    select ${isoTime('occurred_at')} as at, event, actor_role as by
+      from account_history
+     where account_id = ${accountId} and event in ('CONFIRM', 'LEAVE', 'RETURN')
+     order by id desc
+  `.execute(database)
+  return rows
 }
 
 const isoTime = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

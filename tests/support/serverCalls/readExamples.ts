@@ -208,7 +208,8 @@ export const readExamples: ReadExamples = {
   getListingOwner: (world) => aboutEach(world, ['owner', 'admin'], ['pending', 'published']),
   getAdminActions: ({ people }) => [
     ...withEach(['owner'], ['']),
-    ...withEach(['admin'], ['', 'q=Alena', 'q=nowhere']),
+    ...withEach(['admin'], ['', 'q=Alena', 'q=nowhere', 'action=APPROVE', 'from=2026-11-21&to=2026-11-20']),
+    { by: ['admin'], about: 'those by the owner', query: `actorId=${people.owner.id}` },
     { by: ['admin'], about: 'those about the owner', query: `accountId=${people.owner.id}` },
   ],
   getVitals: () => [{ by: ['owner', 'admin'], about: 'all' }],
@@ -216,6 +217,17 @@ export const readExamples: ReadExamples = {
     ...withEach(['owner'], ['']),
     ...withEach(['admin'], ['kind=searchAlerts', 'kind=searchAlerts&state=dead', 'kind=nothing']),
   ],
+  getAdminReports: ({ people }) => [
+    ...withEach(['owner'], ['']),
+    ...withEach(['admin'], ['', 'state=open', 'state=dismissed', 'reason=fraud']),
+    { by: ['admin'], about: 'those about the owner', query: `ownerId=${people.owner.id}` },
+  ],
+  getUser: ({ people }) =>
+    (['owner', 'stranger'] as const).map((whom) => ({
+      by: ['guest', 'owner', 'admin'],
+      about: `the ${whom}`,
+      params: { userId: people[whom].id },
+    })),
   getUsers: () => [
     ...withEach(['guest', 'owner'], ['']),
     ...withEach(['admin'], ['', 'q=Olga', 'isAgency=true', 'sort=-name', 'sort=-listings', 'itemsPerPage=2&page=2']),

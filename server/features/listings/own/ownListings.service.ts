@@ -92,25 +92,35 @@ export async function listAllListings(
     { ...question, filter: { ...filter, text: q, statuses } },
     actor,
     deps,
-    ({ row, listing }, card, { openReports }): AdminPropertyCard => ({
-      ...card,
-      owner: {
-        id: row.ownerId,
-        displayName:
-          publicName({
-            firstName: listing.ownerFirstName,
-            lastName: listing.ownerLastName,
-            agencyName: listing.ownerAgencyName,
-          }) || row.ownerEmail,
-        email: row.ownerEmail,
-        isBanned: row.isOwnerBanned,
-      },
-      openReports,
-      isAppeal: statusHas(row.status, 'waiting') && row.hasAppealed,
-    }),
+    presentForAdmins,
   )
   return presentCollection(found.collection, found.cards)
 }
+
+/** Listings by their ids as administrators see them in lists; without those that are no more. */
+export const readAdminCards = (
+  database: Database,
+  listingIds: readonly number[],
+  actor: SignedInActor,
+  deps: ListingDeps,
+): Promise<AdminPropertyCard[]> => presentCards(database, listingIds, actor, deps, presentForAdmins)
+
+const presentForAdmins: Present<AdminPropertyCard> = ({ row, listing }, card, { openReports }) => ({
+  ...card,
+  owner: {
+    id: row.ownerId,
+    displayName:
+      publicName({
+        firstName: listing.ownerFirstName,
+        lastName: listing.ownerLastName,
+        agencyName: listing.ownerAgencyName,
+      }) || row.ownerEmail,
+    email: row.ownerEmail,
+    isBanned: row.isOwnerBanned,
+  },
+  openReports,
+  isAppeal: statusHas(row.status, 'waiting') && row.hasAppealed,
+})
 
 async function findPage<Card>(
   database: Database,

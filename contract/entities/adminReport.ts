@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+
+import { AdminPropertyCard } from './admin.ts'
+import { User } from './adminAction.ts'
+import { pageParameters } from './body.ts'
+import { Collection, SelfLink } from './hal.ts'
+import { reportReasons } from './propertyDraft.ts'
+
+/** Where reports of a listing are: open, or what was decided about them. */
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+const Time = Type.String({ format: 'date-time' })
+
+/** The reports of one listing that are open, or that one decision settled. */
+export const ReportCase = Type.Object({
+  _links: SelfLink,
+  id: Type.Integer({ description: 'The id of the oldest of the reports.' }),
+  state: Type.Enum([...reportStates]),
+  listing: AdminPropertyCard,
+  reports: Type.Array(
+    Type.Object({
+      at: Time,
+      reason: Type.Enum([...reportReasons]),
+      text: Type.Optional(Type.String()),
+      by: Type.Optional(
+        Type.Object({ ...User.properties }, { description: 'Left out for guests and erased accounts.' }),
+      ),
+    }),
+    { description: 'The oldest first.' },
+  ),
+  settled: Type.Optional(
+    Type.Object(
+      {
+        at: Time,
+        act: Type.Optional(
+          Type.String({
+            description: '`DISMISS_REPORTS`, or the event of the status of the listing that settled them.',
+          }),
+        ),
+        by: Type.Optional(
+          Type.Object({ ...User.properties }, { description: 'The administrator who did it, if one did.' }),
+        ),
+      },
+      { description: 'What was done, and when.' },
+    ),
+  ),
+})
+export type ReportCase = Static<typeof ReportCase>
+
+export const ReportCaseCollection = Collection(ReportCase)
+export type ReportCaseCollection = Static<typeof ReportCaseCollection>
+
+export const AdminReportParameters = Type.Object({
+  state: Type.Optional(Type.Enum([...reportStates])),
+  reason: Type.Optional(Type.Enum([...reportReasons], { description: 'Some report gives this reason.' })),
+  ownerId: Type.Optional(Type.Integer({ minimum: 1, description: 'About listings of this user.' })),
+  ...pageParameters,
+})
+export type AdminReportParameters = Static<typeof AdminReportParameters>
