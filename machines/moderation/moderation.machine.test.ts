@@ -111,4 +111,48 @@ describe('the moderation', () => {
     expect(queue()).toEqual([2, 3, 1])
     actor.stop()
   })
+
+  it('keeps what was passed over behind the others, also after another one is picked or decided [D10]', async () => {
+    const { actor, answer, queue } = world([[1, 2, 3, 4]])
+    const skipped = () => actor.getSnapshot().context.skipped
+    await settle()
+    actor.send({ type: 'listing.skipped' })
+    actor.send({ type: 'listing.skipped' })
+    expect([queue(), skipped()]).toEqual([
+      [3, 4, 1, 2],
+      [1, 2],
+    ])
+    actor.send({ type: 'listing.chosen', listingId: 4 })
+    expect(queue()).toEqual([4, 3, 1, 2])
+    actor.send({ type: 'listing.chosen', listingId: 1 })
+    expect([queue(), skipped()]).toEqual([
+      [1, 4, 3, 2],
+      [1, 2],
+    ])
+    // Decided, it is passed over no more; left again, it comes last.
+    actor.send({ type: 'listing.approved', reviewed: { listingId: 1, version: 4 } })
+    await answer(({ resolve }) => resolve())
+    expect([queue(), skipped()]).toEqual([[4, 3, 2], [2]])
+    actor.send({ type: 'listing.skipped' })
+    expect([queue(), skipped()]).toEqual([
+      [3, 2, 4],
+      [2, 4],
+    ])
+    actor.stop()
+  })
+
+  it('keeps what was passed over behind the others when the queue is read again [D10]', async () => {
+    const { actor, queue } = world([
+      [1, 2, 3],
+      [1, 3, 4],
+    ])
+    await settle()
+    actor.send({ type: 'listing.skipped' })
+    actor.send({ type: 'listing.skipped' })
+    actor.send({ type: 'queue.requested' })
+    await settle()
+    // The second one is no more in the queue: somebody else decided about it.
+    expect([queue(), actor.getSnapshot().context.skipped]).toEqual([[3, 4, 1], [1]])
+    actor.stop()
+  })
 })

@@ -6,6 +6,7 @@ import type { Failure } from '#contract/failure.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
+import { skippedLast, without } from './skippedLast.ts'
 
 /** A listing as the administrator looked at it. */
 export interface Reviewed {
@@ -22,10 +23,7 @@ export interface Rejection extends Reviewed {
 }
 
 /** The listings that wait: the ids of the first of them, and how many there are. */
-export interface Queue {
-  ids: readonly number[]
-  total: number
-}
+export type Queue = { readonly ids: readonly number[]; readonly total: number }
 
 export type ModerationEvent =
   | { type: 'listing.approved'; reviewed: Reviewed }
@@ -49,6 +47,8 @@ export const moderationMachine = setup({
     context: {
       /** Ids of those that wait; the first one is looked at. */
       queue: readonly number[]
+      /** Of those, the ones that the administrator passed over: they come after all others. */
+      skipped: readonly number[]
       reviewed: Reviewed | null
       rejection: Rejection | null
       /** How many wait, also those whose ids are not known yet. */
@@ -65,7 +65,12 @@ export const moderationMachine = setup({
     reject: requiredActor<void, Rejection>('reject'),
   },
   actions: {
-    keepQueue: assign((_, { queue }: { queue: Queue }) => ({ queue: queue.ids, waiting: queue.total, failure: null })),
+    keepQueue: assign(({ context: { skipped } }, { queue: { ids, total } }: { queue: Queue }) => ({
+      queue: skippedLast(ids, skipped),
+      skipped: skipped.filter((id) => ids.includes(id)),
+      waiting: total,
+      failure: null,
+    })),
     keepReviewed: assign((_, { reviewed }: { reviewed: Reviewed }) => ({ reviewed, failure: null })),
     keepRejection: assign((_, { rejection }: { rejection: Rejection }) => ({ rejection, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -74,24 +79,28 @@ export const moderationMachine = setup({
     /** It is decided, by whomever: it is not looked at again. */
     dropFirst: assign(({ context }) => ({
       queue: context.queue.slice(1),
+      skipped: without(context.skipped, context.queue[0]),
       waiting: context.waiting - 1,
       reviewed: null,
       rejection: null,
       failure: null,
     })),
-    /** Those before it come after all others. */
-    bringFirst: assign(({ context: { queue } }, { listingId }: { listingId: number }) => {
+    /** Those before it come after all others, but for those that were passed over. */
+    bringFirst: assign(({ context: { queue, skipped } }, { listingId }: { listingId: number }) => {
       const place = queue.indexOf(listingId)
-      return { queue: [...queue.slice(place), ...queue.slice(0, place)], failure: null }
+      const others = [...queue.slice(place + 1), ...queue.slice(0, place)]
+      return { queue: [listingId, ...skippedLast(others, skipped)], failure: null }
     }),
-    takeBack: assign(({ context: { queue, waiting, decided } }, { listingId }: { listingId: number }) => ({
-      queue: [listingId, ...queue.filter((id) => id !== listingId)],
+    takeBack: assign(({ context: { queue, skipped, waiting, decided } }, { listingId }: { listingId: number }) => ({
+      queue: [listingId, ...skippedLast(without(queue, listingId), skipped)],
+      skipped: without(skipped, listingId),
       waiting: waiting + 1,
       decided: decided - 1,
       failure: null,
     })),
-    putFirstLast: assign(({ context: { queue } }) => ({
+    putFirstLast: assign(({ context: { queue, skipped } }) => ({
       queue: [...queue.slice(1), ...queue.slice(0, 1)],
+      skipped: [...without(skipped, queue[0]), ...queue.slice(0, 1)],
       failure: null,
     })),
   },
@@ -104,7 +113,7 @@ export const moderationMachine = setup({
   delays: { pause: 30_000 },
 }).createMachine({
   id: 'moderation',
-  context: { queue: [], reviewed: null, rejection: null, waiting: 0, decided: 0, failure: null },
+  context: { queue: [], skipped: [], reviewed: null, rejection: null, waiting: 0, decided: 0, failure: null },
   initial: 'loadingQueue',
   states: {
     loadingQueue: {

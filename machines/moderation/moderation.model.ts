@@ -93,6 +93,17 @@ export const moderationModel = defineModel({
         type !== 'listing.skipped' || after.context.queue.length === before.context.queue.length,
     },
     {
+      message: 'What was passed over comes after all others.',
+      holds: ({ context: { queue, skipped } }) => {
+        const next = queue.slice(1).map((id) => skipped.includes(id))
+        return !next.includes(true) || next.slice(next.indexOf(true)).every(Boolean)
+      },
+    },
+    {
+      message: 'A decided listing is not kept as passed over.',
+      holds: ({ context: { queue, skipped } }) => skipped.every((id) => queue.includes(id)),
+    },
+    {
       message: 'A listing is reviewed exactly if one waits.',
       holds: (after) => !after.hasTag('listing') || after.context.queue.length > 0,
     },

@@ -4,10 +4,8 @@ import { page } from 'vitest/browser'
 import type { Transition } from '#contract/entities/property.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleAdminCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
-import { exampleAdminUser } from '#tests/support/components/examples/users.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
-import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
 
@@ -96,37 +94,41 @@ it('keeps what takes a listing away in a menu, and names the listing once [23]',
   await expect.element(button(/^Delete/)).toBeVisible()
 })
 
-const languages = [
-  {
-    lang: 'en',
-    counts: '5 in total, 3 published, 1 waiting for review',
-    viewings: '2 upcoming',
-    devices: 'on 1 device',
-    links: ['Listings', 'Audit log'],
-  },
-  {
-    lang: 'cs',
-    counts: 'celkem 5, zveřejněné 3, čekající na schválení 1',
-    viewings: '2 nadcházející',
-    devices: 'na 1 zařízení',
-    links: ['Inzeráty', 'Záznam akcí'],
-  },
-] as const
-
-it.each(languagesHere('moderatorsDesk users', languages))(
-  'tells what is known of a user behind the name, and leads on from there ($lang) [23]',
-  async ({ lang, counts, viewings, devices, links }) => {
-    const user = exampleAdminUser(16, { futureTours: 2, agencyName: 'Domov a klíč' })
-    await open({ ...answersFor('admin'), getUsers: () => collection('/users', [user]) }, `/${lang}/admin/users`, 390)
-    await button('Josef Čermák').first().click()
-    const sheet = page.getByRole('dialog', { name: 'Josef Čermák' })
-    for (const text of [counts, viewings, devices])
-      await expect.element(sheet.getByText(new RegExp(`^${text.replaceAll(' ', '\\s')}$`))).toBeVisible()
-    await expect.element(sheet.getByRole('link', { name: 'josef.16@example.test' })).toBeVisible()
-    const ways = sheet.getByRole('link').elements()
-    const hrefs = Object.fromEntries(ways.map((way) => [way.textContent, way.getAttribute('href')]))
-    expect(hrefs[links[0]]).toContain('ownerId=16')
-    expect(hrefs[links[1]]).toContain('about=16')
-    expect(await findings()).toEqual([])
-  },
-)
+it('marks what was passed over in the queue, behind the others, until it is decided [D10]', async () => {
+  await open(deskServer(), desk)
+  const queue = page.getByRole('navigation', { name: 'Queue' })
+  const rows = () =>
+    queue
+      .getByRole('button')
+      .elements()
+      .map((row) => [
+        row.textContent.replaceAll(/\s+/g, ' ').slice(0, 9),
+        row.textContent.includes('Skipped'),
+        row.getAttribute('aria-current') === 'true',
+      ])
+  await expect.poll(rows).toEqual([
+    ['Žižkova 1', false, true],
+    ['Žižkova 2', false, false],
+    ['Žižkova 3', false, false],
+  ])
+  await button('Next').click()
+  await expect.poll(rows).toEqual([
+    ['Žižkova 2', false, true],
+    ['Žižkova 3', false, false],
+    ['Žižkova 1', true, false],
+  ])
+  expect(await findings()).toEqual([])
+  await button('Next').click()
+  await button('Next').click()
+  // All were passed over: the first one comes back.
+  await expect.poll(rows).toEqual([
+    ['Žižkova 1', true, true],
+    ['Žižkova 2', true, false],
+    ['Žižkova 3', true, false],
+  ])
+  await button('Approve').click()
+  await expect.poll(rows).toEqual([
+    ['Žižkova 2', true, true],
+    ['Žižkova 3', true, false],
+  ])
+})

@@ -38,7 +38,7 @@ const again = (message: string): Named => ({ role: 'button', name: said(message)
 export const moderationPage: PageDriver<typeof moderationMachine> = {
   start: beforeQueue(ids),
   gestures: gesturesOf,
-  holds: ({ context }) => ({ queue: context.queue, waiting: context.waiting, decided: context.decided }),
+  holds: ({ context: { queue, skipped, waiting, decided } }) => ({ queue, skipped, waiting, decided }),
   forbidden: ({ type, listingId }, before) => {
     switch (type) {
       case 'listing.approved':

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mdiDebugStepOver } from '@mdi/js'
 import { useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
@@ -7,6 +8,7 @@ import { statusHas } from '#machines/listing/statusTags.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { SmallPicture } from './SmallPicture.tsx'
 
@@ -25,13 +27,16 @@ const Row = chakra('button', {
     _hover: { bg: 'bg.muted' },
     "&[aria-current='true']": { bg: 'teal.subtle', borderColor: 'teal.border' },
     '& .title': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .skipped': { display: 'inline-flex', gap: '1', alignItems: 'center' },
     '& .about': { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '1', textStyle: 'sm', color: 'fg.muted' },
   },
 })
 
 interface QueueListProps {
-  /** Those that wait, the longest waiting first. */
+  /** Those that wait, the longest waiting first, and behind them those that were passed over. */
   listings: readonly AdminPropertyCard[]
+  /** The ids of those that the administrator has passed over since the desk was opened. */
+  skipped: readonly number[]
   current: number | undefined
   /** How many more wait that are not listed. */
   more: number
@@ -41,7 +46,7 @@ interface QueueListProps {
 }
 
 /** What waits for a review: what it is, for how long, and why somebody should hurry. */
-export function QueueList({ listings, current, more, isLocked, onChoose }: QueueListProps) {
+export function QueueList({ listings, skipped, current, more, isLocked, onChoose }: QueueListProps) {
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
   return (
@@ -76,6 +81,12 @@ export function QueueList({ listings, current, more, isLocked, onChoose }: Queue
                   ) : (
                     <span>
                       <Trans context="queue">New</Trans>
+                    </span>
+                  )}
+                  {skipped.includes(id) && (
+                    <span className="skipped">
+                      <Icon size={16} path={mdiDebugStepOver} />
+                      <Trans context="queue">Skipped</Trans>
                     </span>
                   )}
                   {openReports > 0 && (

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { skippedLast } from '#machines/moderation/skippedLast.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { decisionUndoLogic, lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
@@ -106,7 +107,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
     return () => subscription.unsubscribe()
   }, [undo, moderation, ownerId, t])
   const snapshot = useSelector(moderation, (whole) => whole)
-  const { queue, waiting, decided, failure } = snapshot.context
+  const { queue, skipped, waiting, decided, failure } = snapshot.context
   const decidedToday = useDecidedToday(decided, ownerId)
   const [first, next] = queue
   // The next one is there when this one is decided.
@@ -114,7 +115,11 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   useQuery({ ...listingOwnerQuery(api, next ?? 0), enabled: next !== undefined })
   // Whoever asks for the queue is the machine.
   const { data } = useQuery(reviewQueueQuery(api, isAppeal))
-  const listed = (data?._embedded?.item ?? []).filter(({ id }) => queue.includes(id))
+  const cards = new Map((data?._embedded?.item ?? []).map((card) => [card.id, card]))
+  // As they wait, so that nothing moves but what was passed over.
+  const listed = skippedLast([...cards.keys()], skipped).flatMap((id) =>
+    queue.includes(id) ? (cards.get(id) ?? []) : [],
+  )
   const reload = () => moderation.send({ type: 'queue.requested' })
   const choose = (listingId: number) => moderation.send({ type: 'listing.chosen', listingId })
   const isReviewing = snapshot.hasTag('listing') && first !== undefined
@@ -122,6 +127,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   const listWith = (onChoose: (listingId: number) => void) => (
     <QueueList
       listings={listed}
+      skipped={skipped}
       current={first}
       more={Math.max(0, waiting - queue.length)}
       isLocked={isLocked}
@@ -203,9 +209,6 @@ function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
         aria-current={isAppeal ? 'page' : undefined}
       >
         <Trans>Appeals</Trans>
-      </ChipLink>
-      <ChipLink to="/$lang/admin/properties" search={{ isReported: true, sort: 'reports' }} {...kind}>
-        <Trans>Reported</Trans>
       </ChipLink>
     </ChipLine>
   )
