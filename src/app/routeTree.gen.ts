@@ -19,7 +19,6 @@ import { Route as LangSeenRouteImport } from './../routes/$lang.seen'
 import { Route as LangAdminIndexRouteImport } from './../routes/$lang.admin.index'
 import { Route as LangAdminImportRouteImport } from './../routes/$lang.admin.import'
 import { Route as LangAdminPropertiesRouteImport } from './../routes/$lang.admin.properties'
-import { Route as LangAdminUsersRouteImport } from './../routes/$lang.admin.users'
 import { Route as LangArticleCookiePolicyRouteImport } from './../routes/$lang.article.cookie-policy'
 import { Route as LangArticlePrivacyPolicyRouteImport } from './../routes/$lang.article.privacy-policy'
 import { Route as LangArticleTermsRouteImport } from './../routes/$lang.article.terms'
@@ -39,6 +38,8 @@ import { Route as LangProfileSettingsRouteImport } from './../routes/$lang.profi
 import { Route as LangProfileSupportRouteImport } from './../routes/$lang.profile.support'
 import { Route as LangPropertyOnboardingSplatRouteImport } from './../routes/$lang.property-onboarding.$'
 import { Route as LangUnsubscribeTokenRouteImport } from './../routes/$lang.unsubscribe.$token'
+import { Route as LangAdminUsersIndexRouteImport } from './../routes/$lang.admin.users.index'
+import { Route as LangAdminUsersUserIdRouteImport } from './../routes/$lang.admin.users.$userId'
 import { Route as LangAuthConfirmEmailTokenRouteImport } from './../routes/$lang.auth.confirm-email.$token'
 import { Route as LangAuthRenewListingTokenRouteImport } from './../routes/$lang.auth.renew-listing.$token'
 import { Route as LangAuthResetPasswordTokenRouteImport } from './../routes/$lang.auth.reset-password.$token'
@@ -94,11 +95,6 @@ const LangAdminImportRoute = LangAdminImportRouteImport.update({
 const LangAdminPropertiesRoute = LangAdminPropertiesRouteImport.update({
   id: '/admin/properties',
   path: '/admin/properties',
-  getParentRoute: () => LangRoute,
-} as any)
-const LangAdminUsersRoute = LangAdminUsersRouteImport.update({
-  id: '/admin/users',
-  path: '/admin/users',
   getParentRoute: () => LangRoute,
 } as any)
 const LangArticleCookiePolicyRoute = LangArticleCookiePolicyRouteImport.update({
@@ -201,6 +197,16 @@ const LangUnsubscribeTokenRoute = LangUnsubscribeTokenRouteImport.update({
   path: '/unsubscribe/$token',
   getParentRoute: () => LangRoute,
 } as any)
+const LangAdminUsersIndexRoute = LangAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangAdminUsersUserIdRoute = LangAdminUsersUserIdRouteImport.update({
+  id: '/admin/users/$userId',
+  path: '/admin/users/$userId',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangAuthConfirmEmailTokenRoute =
   LangAuthConfirmEmailTokenRouteImport.update({
     id: '/auth/confirm-email/$token',
@@ -245,7 +251,6 @@ export interface FileRoutesByFullPath {
   '/$lang/': typeof LangIndexRoute
   '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
-  '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
   '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
   '/$lang/article/terms': typeof LangArticleTermsRoute
@@ -266,12 +271,14 @@ export interface FileRoutesByFullPath {
   '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin/': typeof LangAdminIndexRoute
   '/$lang/profile/': typeof LangProfileIndexRoute
+  '/$lang/admin/users/$userId': typeof LangAdminUsersUserIdRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
+  '/$lang/admin/users/': typeof LangAdminUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -282,7 +289,6 @@ export interface FileRoutesByTo {
   '/$lang': typeof LangIndexRoute
   '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
-  '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
   '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
   '/$lang/article/terms': typeof LangArticleTermsRoute
@@ -303,12 +309,14 @@ export interface FileRoutesByTo {
   '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin': typeof LangAdminIndexRoute
   '/$lang/profile': typeof LangProfileIndexRoute
+  '/$lang/admin/users/$userId': typeof LangAdminUsersUserIdRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
+  '/$lang/admin/users': typeof LangAdminUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -321,7 +329,6 @@ export interface FileRoutesById {
   '/$lang/': typeof LangIndexRoute
   '/$lang/admin/import': typeof LangAdminImportRoute
   '/$lang/admin/properties': typeof LangAdminPropertiesRoute
-  '/$lang/admin/users': typeof LangAdminUsersRoute
   '/$lang/article/cookie-policy': typeof LangArticleCookiePolicyRoute
   '/$lang/article/privacy-policy': typeof LangArticlePrivacyPolicyRoute
   '/$lang/article/terms': typeof LangArticleTermsRoute
@@ -342,12 +349,14 @@ export interface FileRoutesById {
   '/$lang/unsubscribe/$token': typeof LangUnsubscribeTokenRoute
   '/$lang/admin/': typeof LangAdminIndexRoute
   '/$lang/profile/': typeof LangProfileIndexRoute
+  '/$lang/admin/users/$userId': typeof LangAdminUsersUserIdRoute
   '/$lang/auth/confirm-email/$token': typeof LangAuthConfirmEmailTokenRoute
   '/$lang/auth/renew-listing/$token': typeof LangAuthRenewListingTokenRoute
   '/$lang/auth/reset-password/$token': typeof LangAuthResetPasswordTokenRoute
   '/$lang/auth/undo-change/$token': typeof LangAuthUndoChangeTokenRoute
   '/$lang/listing/$slug/$id': typeof LangListingSlugIdRoute
   '/$lang/user/listings/$userId': typeof LangUserListingsUserIdRoute
+  '/$lang/admin/users/': typeof LangAdminUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -361,7 +370,6 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/admin/import'
     | '/$lang/admin/properties'
-    | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
     | '/$lang/article/privacy-policy'
     | '/$lang/article/terms'
@@ -382,12 +390,14 @@ export interface FileRouteTypes {
     | '/$lang/unsubscribe/$token'
     | '/$lang/admin/'
     | '/$lang/profile/'
+    | '/$lang/admin/users/$userId'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
+    | '/$lang/admin/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -398,7 +408,6 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/$lang/admin/import'
     | '/$lang/admin/properties'
-    | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
     | '/$lang/article/privacy-policy'
     | '/$lang/article/terms'
@@ -419,12 +428,14 @@ export interface FileRouteTypes {
     | '/$lang/unsubscribe/$token'
     | '/$lang/admin'
     | '/$lang/profile'
+    | '/$lang/admin/users/$userId'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
+    | '/$lang/admin/users'
   id:
     | '__root__'
     | '/'
@@ -436,7 +447,6 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/admin/import'
     | '/$lang/admin/properties'
-    | '/$lang/admin/users'
     | '/$lang/article/cookie-policy'
     | '/$lang/article/privacy-policy'
     | '/$lang/article/terms'
@@ -457,12 +467,14 @@ export interface FileRouteTypes {
     | '/$lang/unsubscribe/$token'
     | '/$lang/admin/'
     | '/$lang/profile/'
+    | '/$lang/admin/users/$userId'
     | '/$lang/auth/confirm-email/$token'
     | '/$lang/auth/renew-listing/$token'
     | '/$lang/auth/reset-password/$token'
     | '/$lang/auth/undo-change/$token'
     | '/$lang/listing/$slug/$id'
     | '/$lang/user/listings/$userId'
+    | '/$lang/admin/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -540,13 +552,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/properties'
       fullPath: '/$lang/admin/properties'
       preLoaderRoute: typeof LangAdminPropertiesRouteImport
-      parentRoute: typeof LangRoute
-    }
-    '/$lang/admin/users': {
-      id: '/$lang/admin/users'
-      path: '/admin/users'
-      fullPath: '/$lang/admin/users'
-      preLoaderRoute: typeof LangAdminUsersRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/article/cookie-policy': {
@@ -682,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangUnsubscribeTokenRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/admin/users/': {
+      id: '/$lang/admin/users/'
+      path: '/admin/users'
+      fullPath: '/$lang/admin/users/'
+      preLoaderRoute: typeof LangAdminUsersIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/admin/users/$userId': {
+      id: '/$lang/admin/users/$userId'
+      path: '/admin/users/$userId'
+      fullPath: '/$lang/admin/users/$userId'
+      preLoaderRoute: typeof LangAdminUsersUserIdRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/auth/confirm-email/$token': {
       id: '/$lang/auth/confirm-email/$token'
       path: '/auth/confirm-email/$token'
@@ -735,7 +754,6 @@ interface LangRouteChildren {
   LangIndexRoute: typeof LangIndexRoute
   LangAdminImportRoute: typeof LangAdminImportRoute
   LangAdminPropertiesRoute: typeof LangAdminPropertiesRoute
-  LangAdminUsersRoute: typeof LangAdminUsersRoute
   LangArticleCookiePolicyRoute: typeof LangArticleCookiePolicyRoute
   LangArticlePrivacyPolicyRoute: typeof LangArticlePrivacyPolicyRoute
   LangArticleTermsRoute: typeof LangArticleTermsRoute
@@ -756,12 +774,14 @@ interface LangRouteChildren {
   LangUnsubscribeTokenRoute: typeof LangUnsubscribeTokenRoute
   LangAdminIndexRoute: typeof LangAdminIndexRoute
   LangProfileIndexRoute: typeof LangProfileIndexRoute
+  LangAdminUsersUserIdRoute: typeof LangAdminUsersUserIdRoute
   LangAuthConfirmEmailTokenRoute: typeof LangAuthConfirmEmailTokenRoute
   LangAuthRenewListingTokenRoute: typeof LangAuthRenewListingTokenRoute
   LangAuthResetPasswordTokenRoute: typeof LangAuthResetPasswordTokenRoute
   LangAuthUndoChangeTokenRoute: typeof LangAuthUndoChangeTokenRoute
   LangListingSlugIdRoute: typeof LangListingSlugIdRoute
   LangUserListingsUserIdRoute: typeof LangUserListingsUserIdRoute
+  LangAdminUsersIndexRoute: typeof LangAdminUsersIndexRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
@@ -772,7 +792,6 @@ const LangRouteChildren: LangRouteChildren = {
   LangIndexRoute: LangIndexRoute,
   LangAdminImportRoute: LangAdminImportRoute,
   LangAdminPropertiesRoute: LangAdminPropertiesRoute,
-  LangAdminUsersRoute: LangAdminUsersRoute,
   LangArticleCookiePolicyRoute: LangArticleCookiePolicyRoute,
   LangArticlePrivacyPolicyRoute: LangArticlePrivacyPolicyRoute,
   LangArticleTermsRoute: LangArticleTermsRoute,
@@ -793,12 +812,14 @@ const LangRouteChildren: LangRouteChildren = {
   LangUnsubscribeTokenRoute: LangUnsubscribeTokenRoute,
   LangAdminIndexRoute: LangAdminIndexRoute,
   LangProfileIndexRoute: LangProfileIndexRoute,
+  LangAdminUsersUserIdRoute: LangAdminUsersUserIdRoute,
   LangAuthConfirmEmailTokenRoute: LangAuthConfirmEmailTokenRoute,
   LangAuthRenewListingTokenRoute: LangAuthRenewListingTokenRoute,
   LangAuthResetPasswordTokenRoute: LangAuthResetPasswordTokenRoute,
   LangAuthUndoChangeTokenRoute: LangAuthUndoChangeTokenRoute,
   LangListingSlugIdRoute: LangListingSlugIdRoute,
   LangUserListingsUserIdRoute: LangUserListingsUserIdRoute,
+  LangAdminUsersIndexRoute: LangAdminUsersIndexRoute,
 }
 
 const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)

@@ -18,6 +18,7 @@ const paths = [
   '/admin',
   '/admin/properties',
   '/admin/users',
+  '/admin/users/7',
   '/admin/import',
   '/article/cookie-policy',
   '/article/privacy-policy',

@@ -6,6 +6,7 @@ import { readNumber } from '#src/features/manage/model/readSearch.ts'
 import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminPropertiesScreen } from '#src/features/moderation/screens/AdminPropertiesScreen.tsx'
 import { AdminPropertyScreen } from '#src/features/moderation/screens/AdminPropertyScreen.tsx'
+import { AdminReportsScreen } from '#src/features/moderation/screens/AdminReportsScreen.tsx'
 import { ModerationScreen } from '#src/features/moderation/screens/ModerationScreen.tsx'
 
 interface AdminPropertiesSearch extends Pick<
@@ -14,9 +15,14 @@ interface AdminPropertiesSearch extends Pick<
 > {
   /** The listings that wait, one at a time, in place of the list. */
   queue?: number
-  /** Of those, appeals alone. */
+  /** Reports of listings, in place of the list. */
+  reports?: number
+  /** Of those, what became of them, and what they say. */
+  state?: string
+  reason?: string
+  /** Of those that wait, appeals alone. */
   appeals?: number
-  /** Of those, the one that is reviewed first. */
+  /** The one that is reviewed first. */
   first?: number
   /** One listing in place of the list. */
   listing?: number
@@ -43,6 +49,7 @@ function AdminPropertiesContent() {
   const search = Route.useSearch()
   const listing = readNumber(search.listing)
   if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />
+  if (search.reports !== undefined) return <AdminReportsScreen search={{ ...search }} />
   if (search.queue === undefined) return <AdminPropertiesScreen search={{ ...search }} />
   const isAppeal = search.appeals !== undefined
   const first = readNumber(search.first)

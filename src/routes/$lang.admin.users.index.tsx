@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readNumber, readText } from '#src/features/manage/model/readSearch.ts'
 import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
 import { AdminJobsScreen } from '#src/features/moderation/screens/AdminJobsScreen.tsx'
 import { AdminRecordScreen } from '#src/features/moderation/screens/AdminRecordScreen.tsx'
@@ -17,11 +16,16 @@ interface AdminUsersSearch {
   /** Background work, in place of the list. */
   jobs?: number
   state?: string
-  /** Of that, what concerns this account. */
+  /** Of what administrators did: who did it, what it was, which account or listing it concerned, and when. */
+  by?: number
+  action?: string
   about?: number
+  of?: number
+  from?: string
+  to?: string
 }
 
-export const Route = createFileRoute('/$lang/admin/users')({
+export const Route = createFileRoute('/$lang/admin/users/')({
   staticData: {
     page: { title: msg`Users`, isUnlisted: true, hasListingTexts: true, middleware: ['signedIn', 'admin'] },
   },
@@ -39,14 +43,7 @@ function AdminUsersPage() {
 
 function AdminUsersContent() {
   const search = Route.useSearch()
-  if (search.record !== undefined)
-    return (
-      <AdminRecordScreen
-        page={readNumber(search.page) ?? 1}
-        accountId={readNumber(search.about)}
-        q={readText(search.q)}
-      />
-    )
+  if (search.record !== undefined) return <AdminRecordScreen search={{ ...search }} />
   if (search.jobs !== undefined) return <AdminJobsScreen search={{ ...search }} />
   return <AdminUsersScreen search={{ ...search }} />
 }

@@ -54,6 +54,8 @@ const pages = {
       'admin/properties?listing=1',
       'admin/users',
       'admin/users?record=1',
+      'admin/users/21',
+      'admin/properties?reports=1',
       'admin/import',
     ],
   },

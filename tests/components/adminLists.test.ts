@@ -14,7 +14,7 @@ import { settled } from '#tests/support/components/settled.ts'
 const languages = [
   {
     lang: 'en',
-    tabs: ['Overview', 'Waiting for review', 'Listings', 'Users', 'Import', 'Audit log', 'Jobs'],
+    tabs: ['Overview', 'Waiting for review', 'Reports', 'Listings', 'Users', 'Import', 'Audit log', 'Jobs'],
     price: 'Price',
     name: 'Name',
     status: 'Status',
@@ -38,7 +38,7 @@ const languages = [
   },
   {
     lang: 'cs',
-    tabs: ['Přehled', 'Čekají na schválení', 'Inzeráty', 'Uživatelé', 'Import', 'Záznam akcí', 'Úlohy'],
+    tabs: ['Přehled', 'Čekají na schválení', 'Nahlášení', 'Inzeráty', 'Uživatelé', 'Import', 'Záznam akcí', 'Úlohy'],
     price: 'Cena',
     name: 'Jméno',
     status: 'Stav',
@@ -84,8 +84,15 @@ for (const words of languagesHere('adminLists', languages)) {
       await open('users')
       const links = main().getByRole('navigation').first().getByRole('link').elements()
       expect(links.map(({ textContent }) => textContent)).toEqual(words.tabs)
-      const addresses = ['properties?queue=1', 'properties', 'users', 'import', 'users?record=1']
-      for (const [at, heading] of [1, 2, 3, 5].map(
+      const addresses = [
+        'properties?queue=1',
+        'properties?reports=1',
+        'properties',
+        'users',
+        'import',
+        'users?record=1',
+      ]
+      for (const [at, heading] of [1, 2, 3, 4, 6].map(
         (tab) => [addresses[tab - 1] ?? '', words.tabs[tab] ?? ''] as const,
       )) {
         await open(at)

@@ -42,6 +42,8 @@ const adminPages = [
   '/admin/properties?queue=1',
   '/admin/users',
   '/admin/users?record=1',
+  '/admin/users/21',
+  '/admin/properties?reports=1',
   '/admin/import',
 ]
 

@@ -219,7 +219,9 @@ function definePages(): void {
       '/admin',
       '/admin/properties',
       '/admin/properties?queue=1',
+      '/admin/properties?reports=1',
       '/admin/users',
+      '/admin/users/3',
       '/admin/users?record=1',
       '/admin/import',
     ])

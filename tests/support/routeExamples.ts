@@ -58,9 +58,11 @@ export const routeExamples: Readonly<Record<string, readonly RouteExample[]>> = 
     '/admin/properties',
     '/admin/properties?queue=1',
     '/admin/properties?queue=1&appeals=1',
+    '/admin/properties?reports=1',
     '/admin/properties?listing=1',
   ),
-  'admin.users': by('admin', '/admin/users', '/admin/users?record=1', '/admin/users?jobs=1'),
+  'admin.users.index': by('admin', '/admin/users', '/admin/users?record=1', '/admin/users?jobs=1'),
+  'admin.users.$userId': by('admin', '/admin/users/21'),
   'admin.import': by('admin', '/admin/import'),
 }
 

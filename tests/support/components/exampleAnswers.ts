@@ -13,6 +13,7 @@ import {
 } from './examples/listings.ts'
 import {
   exampleAdminUser,
+  exampleAdminUserDetail,
   exampleListingOwner,
   exampleLead,
   exampleMessage,
@@ -23,6 +24,7 @@ import {
 import { wordsOf } from './exampleWords.ts'
 import { draftPlace } from './examples/drafts.ts'
 import { exampleJob } from './examples/jobs.ts'
+import { exampleReportCase } from './examples/reports.ts'
 import { eventStream, problem, type Handlers } from './fakeServer.ts'
 
 interface Linked {
@@ -277,4 +279,6 @@ export const answersFor = (role: keyof typeof exampleRoles): Handlers => ({
       exampleJob(10, { state: 'queued', kind: 'welcome' }),
     ]),
   getUsers: () => collection('/users', [exampleAdminUser(21), exampleAdminUser(22)]),
+  getUser: ({ params }) => exampleAdminUserDetail(Number(params.userId)),
+  getAdminReports: () => collection('/admin/reports', [exampleReportCase(1)]),
 })

@@ -139,10 +139,16 @@ export const listScreens: readonly Screen[] = [
       ['listings, searched', '/en/admin/properties?q=Zl%C3%ADn&status=PENDING&sort=-price&page=2'],
       ['listing', '/en/admin/properties?listing=1'],
       ['queue', '/en/admin/properties?queue=1'],
+      ['reports', '/en/admin/properties?reports=1'],
       ['users', '/en/admin/users'],
+      ['user', '/en/admin/users/21'],
       ['users, searched', '/en/admin/users?q=Nov%C3%A1k&kind=agency&sort=name&page=2'],
       ['jobs', '/en/admin/users?jobs=1'],
       ['record', '/en/admin/users?record=1'],
+      [
+        'record, searched',
+        '/en/admin/users?record=1&by=6&action=APPROVE&from=2026-11-01&to=2026-11-30&q=Zl%C3%ADn&page=2',
+      ],
     ] as const
   ).map(([title, path]): Screen => ({ file: 'lists-of-admin', title, path, by: 'admin' })),
   {

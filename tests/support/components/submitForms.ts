@@ -341,7 +341,7 @@ export const submitForms: readonly SubmitForm[] = [
     open: onPage(),
   },
   {
-    file: 'src/features/moderation/screens/AdminRecordScreen.tsx',
+    file: 'src/features/moderation/components/AuditFilters.tsx',
     by: 'admin',
     path: '/en/admin/users?record=1',
     open: onPage(),

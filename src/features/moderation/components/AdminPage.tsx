@@ -9,7 +9,7 @@ import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 interface AdminPageProps {
   heading: ReactNode
   /** What it is about, where the address alone does not say so. */
-  about?: 'listings' | 'review' | 'people' | 'record' | 'jobs'
+  about?: 'listings' | 'review' | 'reports' | 'people' | 'record' | 'jobs'
   children: ReactNode
 }
 
@@ -38,6 +38,15 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
             aria-current={about === 'review' ? 'page' : undefined}
           >
             <Trans>Waiting for review</Trans>
+          </ChipLink>
+          <ChipLink
+            to="/$lang/admin/properties"
+            search={{ reports: 1 }}
+            {...tab}
+            activeOptions={{ exact: true }}
+            aria-current={about === 'reports' ? 'page' : undefined}
+          >
+            <Trans>Reports</Trans>
           </ChipLink>
           <ChipLink
             to="/$lang/admin/properties"

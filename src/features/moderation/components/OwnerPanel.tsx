@@ -19,7 +19,9 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 
+import { DecisionCounts } from './DecisionCounts.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
+import { UserLink } from './UserLink.tsx'
 
 /** So many other listings of the owner are shown, one more than fits because the one that is judged may be among them. */
 const shownListings = 5
@@ -44,7 +46,6 @@ export function OwnerPanel({ listingId }: { listingId: number }) {
 
 function Account({ owner }: { owner: ListingOwner }) {
   const { i18n } = useLingui()
-  const lang = useLocale()
   const [now] = useState(() => Date.now())
   const { displayName, email, agencyName, memberSince, isConfirmed, isBanned, banReason } = owner
   const since = <time dateTime={isoDay(memberSince)}>{formatDate(memberSince, i18n.locale)}</time>
@@ -52,9 +53,7 @@ function Account({ owner }: { owner: ListingOwner }) {
   return (
     <chakra.div display="grid" gap="1">
       <chakra.p fontWeight="strong">
-        <TextLink to="/$lang/admin/users" params={{ lang }} search={{ q: email }} preload={false}>
-          {displayName}
-        </TextLink>
+        <UserLink userId={owner.id}>{displayName}</UserLink>
       </chakra.p>
       <chakra.p textStyle="sm" color="fg.muted">
         {email}
@@ -87,58 +86,16 @@ function Account({ owner }: { owner: ListingOwner }) {
 }
 
 /** What was decided before; what never happened stays quiet. */
-function Record({ owner: { id, decisions, bans, reports, refusals } }: { owner: ListingOwner }) {
+function Record({ owner }: { owner: ListingOwner }) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const { approved, rejected, takenDown } = decisions
-  const isNew = approved + rejected + takenDown === 0
+  const { id, refusals } = owner
   return (
     <chakra.div display="grid" gap="2">
       <PartHeading>
         <Trans>Earlier decisions</Trans>
       </PartHeading>
-      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" rowGap="1" textStyle="sm">
-        {isNew && (
-          <li>
-            <Trans>None yet.</Trans>
-          </li>
-        )}
-        {approved > 0 && (
-          <li>
-            <Plural value={approved} one="# approved" other="# approved" />
-          </li>
-        )}
-        {rejected > 0 && (
-          <chakra.li color="fg.error">
-            <Plural value={rejected} one="# rejected" other="# rejected" />
-          </chakra.li>
-        )}
-        {takenDown > 0 && (
-          <chakra.li color="fg.error">
-            <Plural value={takenDown} one="# taken down" other="# taken down" />
-          </chakra.li>
-        )}
-        {bans > 0 && (
-          <chakra.li color="fg.error">
-            <Plural value={bans} one="# ban" other="# bans" />
-          </chakra.li>
-        )}
-        {reports.upheld > 0 && (
-          <chakra.li color="fg.error">
-            <Plural value={reports.upheld} one="# report upheld" other="# reports upheld" />
-          </chakra.li>
-        )}
-        {reports.open > 0 && (
-          <li>
-            <Plural value={reports.open} one="# open report" other="# open reports" />
-          </li>
-        )}
-        {reports.dismissed > 0 && (
-          <chakra.li color="fg.muted">
-            <Plural value={reports.dismissed} one="# report dismissed" other="# reports dismissed" />
-          </chakra.li>
-        )}
-      </chakra.ul>
+      <DecisionCounts judged={owner} />
       {refusals.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="2">
           {refusals.map(({ at, listing, code, text }) => (

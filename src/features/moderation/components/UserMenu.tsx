@@ -10,6 +10,8 @@ interface UserMenuProps {
   name: string
   /** Nobody bans themselves or changes their own rights. */
   isOwn: boolean
+  /** On the page of the user, which has all that the menu leads to elsewhere. */
+  isOnPage?: boolean
   onRights: () => void
   onBan: () => void
   onUnban: () => void
@@ -17,7 +19,7 @@ interface UserMenuProps {
 }
 
 /** What an administrator may do about an account; whatever takes something away asks first. */
-export function UserMenu({ user, name, isOwn, onRights, onBan, onUnban, onReset }: UserMenuProps) {
+export function UserMenu({ user, name, isOwn, isOnPage = false, onRights, onBan, onUnban, onReset }: UserMenuProps) {
   const { t } = useLingui()
   const lang = useLocale()
   return (
@@ -29,24 +31,28 @@ export function UserMenu({ user, name, isOwn, onRights, onBan, onUnban, onReset 
         }
         return (
           <>
-            <MenuLink
-              to="/$lang/admin/properties"
-              params={{ lang }}
-              search={{ ownerId: user.id }}
-              preload={false}
-              aria-label={t`Listings: ${name}`}
-            >
-              <Trans>Listings</Trans>
-            </MenuLink>
-            <MenuLink
-              to="/$lang/admin/users"
-              params={{ lang }}
-              search={{ record: 1, about: user.id }}
-              preload={false}
-              aria-label={t`Audit log: ${name}`}
-            >
-              <Trans>Audit log</Trans>
-            </MenuLink>
+            {!isOnPage && (
+              <>
+                <MenuLink
+                  to="/$lang/admin/properties"
+                  params={{ lang }}
+                  search={{ ownerId: user.id }}
+                  preload={false}
+                  aria-label={t`Listings: ${name}`}
+                >
+                  <Trans>Listings</Trans>
+                </MenuLink>
+                <MenuLink
+                  to="/$lang/admin/users"
+                  params={{ lang }}
+                  search={{ record: 1, about: user.id }}
+                  preload={false}
+                  aria-label={t`Audit log: ${name}`}
+                >
+                  <Trans>Audit log</Trans>
+                </MenuLink>
+              </>
+            )}
             {!isOwn && (
               <>
                 <MenuButton aria-label={t`Rights of ${name}…`} onClick={after(onRights)}>

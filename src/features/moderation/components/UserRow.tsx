@@ -1,51 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
-import { useSubmission } from '#src/features/forms/index.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
+import { useUnban } from '#src/features/moderation/actors/useUnban.ts'
 import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { displayName, useSession } from '#src/features/session/index.ts'
-import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { UserBadges } from './UserBadges.tsx'
+import { UserLink } from './UserLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
-
-/** Reads like a name in bold, and opens what is known of the account. */
-const NameButton = chakra('button', {
-  base: {
-    fontWeight: 'strong',
-    textAlign: 'start',
-    cursor: 'pointer',
-    borderRadius: '4px',
-    _hover: { textDecoration: 'underline' },
-  },
-})
 
 interface UserRowProps {
   user: AdminUser
-  onOpen: () => void
   onRights: () => void
   onBan: () => void
   onReset: () => void
 }
 
 /** An account in the list of administrators: who it is, what they may do, and what may be done about them. */
-export function UserRow({ user, onOpen, onRights, onBan, onReset }: UserRowProps) {
+export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const api = useApi()
-  const queryClient = useQueryClient()
   const { user: me } = useSession()
-  const unban = useSubmission<Record<string, never>>(async () => {
-    await api.updateUser({ params: { userId: user.id }, body: { isBanned: false } })
-    await queryClient.invalidateQueries({ queryKey: ['admin'] })
-  })
+  const unban = useUnban(user.id)
   const { id, email, banReason, listings, memberSince } = user
   const name = displayName(user)
   return (
@@ -54,9 +36,9 @@ export function UserRow({ user, onOpen, onRights, onBan, onReset }: UserRowProps
         <chakra.span display="flex" gap="3" alignItems="center">
           <ListerPicture path={user.profilePicturePath} name={name} isSmall />
           <span className="line" title={banReason}>
-            <NameButton type="button" onClick={onOpen}>
+            <UserLink userId={id} look="plain" fontWeight="strong">
               {name}
-            </NameButton>
+            </UserLink>
             {banReason !== undefined && (
               <>
                 {' '}
@@ -94,9 +76,7 @@ export function UserRow({ user, onOpen, onRights, onBan, onReset }: UserRowProps
           onRights={onRights}
           onBan={onBan}
           onReset={onReset}
-          onUnban={() => {
-            if (!unban.isPending) unban.submit({})
-          }}
+          onUnban={unban.submit}
         />
       </td>
     </tr>

@@ -4,15 +4,11 @@ import { useState } from 'react'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
 import type { AdminUsersQuery, UserSort } from '#src/features/moderation/model/readAdminUsers.ts'
-import { displayName } from '#src/features/session/index.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
-import { BanSheet } from './BanSheet.tsx'
 import { ListTable, SortHead } from './ListTable.tsx'
-import { ResetSecondFactorSheet } from './ResetSecondFactorSheet.tsx'
-import { RightsSheet } from './RightsSheet.tsx'
 import { UserRow } from './UserRow.tsx'
-import { UserSheet } from './UserSheet.tsx'
+import { UserSheets, type AskedOfUser } from './UserSheets.tsx'
 
 interface UserTableProps {
   users: readonly AdminUser[]
@@ -26,8 +22,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ user: AdminUser; about: 'facts' | 'rights' | 'ban' | 'reset' } | null>(null)
-  const sheet = { name: asked === null ? '' : displayName(asked.user), onClose: () => setAsked(null) }
+  const [asked, setAsked] = useState<AskedOfUser | null>(null)
   const head = {
     current: requested.sort ?? '-since',
     onSort: (sort: UserSort) =>
@@ -82,7 +77,6 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
             <UserRow
               key={user.id}
               user={user}
-              onOpen={() => setAsked({ user, about: 'facts' })}
               onRights={() => setAsked({ user, about: 'rights' })}
               onBan={() => setAsked({ user, about: 'ban' })}
               onReset={() => setAsked({ user, about: 'reset' })}
@@ -90,10 +84,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
           ))}
         </tbody>
       </ListTable>
-      {asked?.about === 'facts' && <UserSheet {...sheet} user={asked.user} />}
-      {asked?.about === 'rights' && <RightsSheet {...sheet} user={asked.user} />}
-      {asked?.about === 'ban' && <BanSheet {...sheet} user={asked.user} />}
-      {asked?.about === 'reset' && <ResetSecondFactorSheet {...sheet} user={asked.user} />}
+      <UserSheets asked={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminPropertyParameters, UserParameters } from '#contract/entities/admin.ts'
 import type { AdminActionParameters } from '#contract/entities/adminAction.ts'
 import type { AdminJobParameters } from '#contract/entities/adminJob.ts'
+import type { AdminReportParameters } from '#contract/entities/adminReport.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
@@ -62,6 +63,23 @@ export const adminUsersQuery = (api: Api, query: UserParameters) =>
   queryOptions({
     queryKey: ['admin', 'users', query],
     queryFn: ({ signal }) => api.getUsers({ query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** One account, with what was decided about its user before. */
+export const adminUserQuery = (api: Api, userId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'user', userId],
+    queryFn: ({ signal }) => api.getUser({ params: { userId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** A page of reports, by listing. */
+export const adminReportsQuery = (api: Api, query: AdminReportParameters) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', query],
+    queryFn: ({ signal }) => api.getAdminReports({ query }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -71,12 +71,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         </Figure>
         <Figure name={<Trans>Open reports</Trans>} value={number(openReports)}>
           {openReports > 0 && (
-            <TextLink
-              to="/$lang/admin/properties"
-              params={{ lang }}
-              search={{ isReported: true, sort: 'reports' }}
-              preload={false}
-            >
+            <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ reports: 1 }} preload={false}>
               <Trans>Show</Trans>
             </TextLink>
           )}

@@ -1,4 +1,4 @@
-import type { AdminUser, ListingOwner } from '#contract/entities/admin.ts'
+import type { AdminUser, AdminUserDetail, ListingOwner } from '#contract/entities/admin.ts'
 import type { Lead, LeadMessage } from '#contract/entities/lead.ts'
 import type { SavedSearch } from '#contract/entities/savedSearch.ts'
 import type { PublicUser, User } from '#contract/entities/user.ts'
@@ -49,6 +49,16 @@ export const exampleAdminUser = (id: number, changes: Partial<AdminUser> = {}): 
   futureTours: 0,
   sessions: 1,
   hasSecondFactor: false,
+  ...changes,
+})
+
+/** The same on a page of their own. */
+export const exampleAdminUserDetail = (id: number, changes: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
+  ...exampleAdminUser(id),
+  decisions: { approved: 4, rejected: 1, takenDown: 0 },
+  bans: 0,
+  reports: { open: 2, upheld: 0, dismissed: 1 },
+  history: [{ at: exampleTime, event: 'CONFIRM', by: 'owner' }],
   ...changes,
 })
 

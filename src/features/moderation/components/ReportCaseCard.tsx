@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { ReportCase } from '#contract/entities/adminReport.ts'
+import type { Transition } from '#contract/entities/property.ts'
+import { statusHas } from '#machines/listing/statusTags.ts'
+import { StatusBadge, deriveListing, eventName, listingTitle, priceText } from '#src/features/listing/index.ts'
+import { submissionText } from '#src/features/forms/index.ts'
+import { useDismissal } from '#src/features/moderation/actors/useDismissal.ts'
+import { actText } from '#src/features/moderation/model/actText.ts'
+import { ageText } from '#src/features/moderation/model/ageText.ts'
+import { reportStateNames } from '#src/features/moderation/model/readReports.ts'
+import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
+import { Button } from '#src/ui/components/Button.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
+
+import { ReportLines } from './ReportLines.tsx'
+import { SmallPicture } from './SmallPicture.tsx'
+import { UserLink } from './UserLink.tsx'
+
+/** The listing beside what was said of it; on a phone above it. */
+const Card = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 20rem) minmax(0, 1fr)' },
+    alignItems: 'start',
+    bg: 'bg',
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'panel',
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minWidth: '0' },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})
+
+interface ReportCaseCardProps {
+  reported: ReportCase
+  /** Takes a step of the listing; without it nothing is decided here. */
+  onStep?: (transition: Transition) => void
+  /** Whose listing it is, is said already. */
+  isOfOneOwner?: boolean
+}
+
+/** The reports of a listing that are decided together, with what is decided or what was done. */
+export function ReportCaseCard({ reported, onStep, isOfOneOwner = false }: ReportCaseCardProps) {
+  const { i18n } = useLingui()
+  const lang = useLocale()
+  const { listing, reports, state } = reported
+  const { id, owner, status } = listing
+  const { prices, listingType } = deriveListing(listing)
+  return (
+    <Card>
+      <div>
+        <chakra.div display="flex" gap="3" alignItems="start">
+          <SmallPicture listing={listing} />
+          <chakra.div display="grid" gap="1" justifyItems="start" minWidth="0">
+            <chakra.h2 fontWeight="strong">
+              <TextLink
+                to="/$lang/admin/properties"
+                params={{ lang }}
+                search={{ listing: id }}
+                look="plain"
+                preload={false}
+              >
+                {listingTitle(listing, i18n)}
+              </TextLink>
+            </chakra.h2>
+            <chakra.p textStyle="sm" color="fg.muted">
+              {id} · {priceText(prices.price, listingType, i18n)}
+            </chakra.p>
+            <StatusBadge status={status} />
+            {!isOfOneOwner && (
+              <chakra.p textStyle="sm" display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
+                <UserLink userId={owner.id} title={owner.email}>
+                  {owner.displayName}
+                </UserLink>
+                {owner.isBanned && (
+                  <Badge colorPalette="red">
+                    <Trans>banned</Trans>
+                  </Badge>
+                )}
+              </chakra.p>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </div>
+      <div>
+        {state === 'open' ? <Waiting reports={reports} /> : <Settled reported={reported} />}
+        <ReportLines reports={reports} hasReporters />
+        {state === 'open' && onStep !== undefined && <Decision reported={reported} onStep={onStep} />}
+      </div>
+    </Card>
+  )
+}
+
+/** How many reports wait, and for how long. */
+function Waiting({ reports }: Pick<ReportCase, 'reports'>) {
+  const { i18n } = useLingui()
+  const [now] = useState(() => Date.now())
+  const [oldest] = reports
+  const age = oldest === undefined ? '' : ageText(now - Date.parse(oldest.at), i18n.locale)
+  return (
+    <chakra.p textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+      <Badge colorPalette="red">
+        <Plural value={reports.length} one="# report" other="# reports" />
+      </Badge>
+      <Trans context="reports">waiting for {age}</Trans>
+    </chakra.p>
+  )
+}
+
+/** What was done about the listing, by whom and when. */
+function Settled({ reported: { state, settled } }: Pick<ReportCaseCardProps, 'reported'>) {
+  const { i18n } = useLingui()
+  if (settled === undefined) return null
+  const { at, act, by } = settled
+  return (
+    <chakra.p
+      textStyle="sm"
+      color="fg.muted"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="2"
+      rowGap="1"
+      alignItems="center"
+    >
+      <Badge colorPalette={state === 'upheld' ? 'red' : 'gray'}>{i18n._(reportStateNames[state])}</Badge>
+      <span>
+        {/* That they were dismissed is said. */}
+        {act !== undefined && act !== 'DISMISS_REPORTS' && <>{actText(act, i18n)} · </>}
+        <time dateTime={isoDay(at)}>{formatDate(at, i18n.locale)}</time>
+        {by !== undefined && (
+          <>
+            {' · '}
+            <UserLink userId={by.id} look="plain" title={by.email}>
+              {by.displayName}
+            </UserLink>
+          </>
+        )}
+      </span>
+    </chakra.p>
+  )
+}
+
+/** The two answers: the listing is right as it is, or it has to go. */
+function Decision({ reported: { listing }, onStep }: Required<Pick<ReportCaseCardProps, 'reported' | 'onStep'>>) {
+  const { i18n } = useLingui()
+  const dismissal = useDismissal(listing.id)
+  const refusal = listing.transitions.find(({ to, allowed }) => allowed && statusHas(to, 'refused'))
+  return (
+    <>
+      {dismissal.failure !== null && <Notice tone="error">{submissionText(dismissal.failure, i18n)}</Notice>}
+      <div className="actions">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={dismissal.isPending || undefined}
+          onClick={() => dismissal.submit({})}
+        >
+          <Trans>Dismiss: the listing is OK</Trans>
+        </Button>
+        {refusal !== undefined && (
+          <Button variant="outline" size="sm" color="fg.error" onClick={() => onStep(refusal)}>
+            {eventName(refusal.event, i18n)}…
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

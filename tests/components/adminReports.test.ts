@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
+import { exampleReportCase } from '#tests/support/components/examples/reports.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    heading: 'Reports',
+    status: 'Status',
+    reason: 'Reason',
+    upheld: 'Upheld',
+    fraud: 'Suspected fraud',
+    lines: [/^Suspected fraud .* · Klára VeseláAsks for a deposit/, /^Wrong price .* · by a guest$/],
+    dismiss: 'Dismiss: the listing is OK',
+    takeDown: 'Take down…',
+    dialog: /^Take down/,
+    settled: /^UpheldTaken down · 21 November 2026 · Eva Němcová$/,
+    dismissed: /^Dismissed21 November 2026 · Eva Němcová$/,
+    none: 'No open reports',
+    noSuch: 'No such reports',
+    again: 'Try again',
+  },
+  {
+    lang: 'cs',
+    heading: 'Nahlášení',
+    status: 'Stav',
+    reason: 'Důvod',
+    upheld: 'Oprávněná',
+    fraud: 'Podezření na podvod',
+    lines: [
+      /^Podezření na podvod .* · Klára VeseláAsks for a deposit/,
+      /^Nesprávná cena .* · nepřihlášený návštěvník$/,
+    ],
+    dismiss: 'Zamítnout: inzerát je v pořádku',
+    takeDown: 'Stáhnout z nabídky…',
+    dialog: /^Stáhnout z nabídky/,
+    settled: /^OprávněnáStaženo z nabídky · 21\. listopadu 2026 · Eva Němcová$/,
+    dismissed: /^Neoprávněná21\. listopadu 2026 · Eva Němcová$/,
+    none: 'Žádná otevřená nahlášení',
+    noSuch: 'Žádná taková nahlášení',
+    again: 'Zkusit znovu',
+  },
+] as const
+
+const main = () => page.getByRole('main')
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+const eva = { id: 6, email: 'eva@example.test', displayName: 'Eva Němcová' }
+const at = '2026-11-21T09:00:00.000Z'
+
+for (const words of languagesHere('adminReports', languages)) {
+  const { lang } = words
+  const open = async (answers: Handlers = {}, search = '', width: 390 | 768 | 1440 = 1440) => {
+    await openPage(`/${lang}/admin/properties?reports=1${search}`, {
+      answers: { ...answersFor('admin'), ...answers },
+      isSignedIn: true,
+      width,
+    })
+    await settled()
+  }
+  const cases = () => main().getByRole('article')
+
+  describe(`reports for administrators (${lang})`, () => {
+    for (const width of [390, 768, 1440] as const)
+      it(`stand beside the listing that they are about, with who sent them, ${width} px wide [23]`, async () => {
+        const two = [exampleReportCase(2), exampleReportCase(1)]
+        await open({ getAdminReports: () => collection('/admin/reports', two) }, '', width)
+        await expect.element(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+        // As the server has them.
+        const titles = () =>
+          cases()
+            .getByRole('heading')
+            .elements()
+            .map(({ textContent }) => plain(textContent).slice(0, 9))
+        await expect.poll(titles).toEqual(['Žižkova 2', 'Žižkova 1'])
+        const lines = cases().first().getByRole('listitem').elements()
+        expect(lines).toHaveLength(2)
+        for (const [index, line] of words.lines.entries()) expect(plain(lines[index]?.textContent ?? '')).toMatch(line)
+        expect(document.documentElement.scrollWidth).toBe(width)
+        expect(await findings()).toEqual([])
+      })
+
+    it('are dismissed, or their listing is taken down with a reason [R-ADMIN]', async () => {
+      const sent: unknown[] = []
+      let left = [exampleReportCase(1), exampleReportCase(2)]
+      await open({
+        getAdminReports: () => collection('/admin/reports', left),
+        dismissReports: ({ params }) => {
+          sent.push(params.propertyId)
+          left = left.slice(1)
+          return undefined
+        },
+      })
+      await cases().first().getByRole('button', { name: words.dismiss }).click()
+      await expect.poll(() => sent).toEqual(['1'])
+      await expect.poll(() => cases().elements().length).toBe(1)
+      await cases().getByRole('button', { name: words.takeDown }).click()
+      await expect.element(page.getByRole('dialog', { name: words.dialog })).toBeVisible()
+      expect(await findings()).toEqual([])
+    })
+
+    it('that are settled say what was done, when and by whom, and are decided no more [R-ADMIN]', async () => {
+      await open(
+        {
+          getAdminReports: () =>
+            collection('/admin/reports', [
+              exampleReportCase(1, { state: 'upheld', settled: { at, act: 'TAKE_DOWN', by: eva } }),
+              exampleReportCase(2, { state: 'dismissed', settled: { at, act: 'DISMISS_REPORTS', by: eva } }),
+            ]),
+        },
+        '&state=all',
+      )
+      await expect.element(cases().first()).toBeVisible()
+      const said = cases()
+        .elements()
+        .map((one) => plain([...one.querySelectorAll('p')].find((p) => p.querySelector('time'))?.textContent ?? ''))
+      expect(said[0]).toMatch(words.settled)
+      expect(said[1]).toMatch(words.dismissed)
+      expect(cases().getByRole('button').elements()).toEqual([])
+      expect(await findings()).toEqual([])
+    })
+
+    it('are narrowed by their state and reason, in the address and by the server', async () => {
+      const asked: string[] = []
+      await open({
+        getAdminReports: ({ query }) => {
+          asked.push(query.toString())
+          return collection('/admin/reports', [exampleReportCase(1)])
+        },
+      })
+      expect(asked).toEqual(['page=1&state=open'])
+      await main().getByRole('combobox', { name: words.status }).selectOptions(words.upheld)
+      await expect.poll(() => asked.at(-1)).toBe('page=1&state=upheld')
+      await main().getByRole('combobox', { name: words.reason }).selectOptions(words.fraud)
+      await expect.poll(() => asked.at(-1)).toBe('reason=fraud&page=1&state=upheld')
+      expect(location.search).toMatch(/reports=1.*state=upheld.*reason=fraud/)
+    })
+
+    it('say that there are none, and what failed', async () => {
+      const none = { getAdminReports: () => collection('/admin/reports', []) }
+      await open(none)
+      await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible()
+      expect(await findings()).toEqual([])
+      await open(none, '&state=upheld')
+      await expect.element(page.getByRole('heading', { name: words.noSuch })).toBeVisible()
+      await open({ getAdminReports: () => problem(429) })
+      await expect.element(main().getByRole('button', { name: words.again })).toBeVisible()
+      expect(await findings()).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { AdminAction } from '#contract/entities/adminAction.ts'
+import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
+import { exampleAdminUser } from '#tests/support/components/examples/users.ts'
+import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { findings } from '#tests/support/components/findings.ts'
+import { languagesHere } from '#tests/support/components/languagesHere.ts'
+import { openPage } from '#tests/support/components/openPage.tsx'
+import { settled } from '#tests/support/components/settled.ts'
+
+const languages = [
+  {
+    lang: 'en',
+    heads: ['When', 'Who', 'What', 'Listing or user', 'Reason'],
+    when: '20 Nov 2026, 10:00',
+    // In the order of the entries below.
+    acts: ['Approved', 'Rejected', 'Taken down', 'Undid a decision', 'Banned', 'Imported listings'],
+    why: 'Misleading: The photos show another house.',
+    nobody: 'Deleted account or operator',
+    count: 'Josef Čermák · 12 listings',
+    administrator: 'Administrator',
+    action: 'Action',
+    from: 'From',
+    to: 'To',
+    text: 'Person, listing or reason',
+    all: 'All entries',
+    none: 'No entries found',
+  },
+  {
+    lang: 'cs',
+    heads: ['Kdy', 'Kdo', 'Co', 'Inzerát nebo uživatel', 'Důvod'],
+    when: '20. 11. 2026 10:00',
+    acts: [
+      'Schváleno',
+      'Zamítnuto',
+      'Staženo z nabídky',
+      'Vzato zpět rozhodnutí',
+      'Zablokováno',
+      'Importovány inzeráty',
+    ],
+    why: 'Zavádějící: The photos show another house.',
+    nobody: 'smazaný účet nebo provozovatel',
+    count: 'Josef Čermák · 12 inzerátů',
+    administrator: 'Správce',
+    action: 'Akce',
+    from: 'Od',
+    to: 'Do',
+    text: 'Osoba, inzerát nebo důvod',
+    all: 'Všechny záznamy',
+    none: 'Žádné záznamy jsme nenašli',
+  },
+] as const
+
+const eva = { id: 6, email: 'eva@example.test', displayName: 'Eva Němcová' }
+const josef = { id: 21, email: 'josef.21@example.test', displayName: 'Josef Čermák' }
+const listing = { id: 3, formattedAddress: 'Žižkova 3, Zlín - Letná' }
+const entries = [
+  { action: 'APPROVE', by: eva, listing: { ...listing, from: 'PENDING', to: 'PUBLISHED' } },
+  {
+    action: 'REJECT',
+    by: eva,
+    listing: { ...listing, from: 'PENDING', to: 'REJECTED' },
+    reason: { code: 'misleading', text: 'The photos show another house.' },
+  },
+  { action: 'TAKE_DOWN', by: eva, listing: { ...listing, from: 'PUBLISHED', to: 'REJECTED' } },
+  { action: 'TAKE_BACK', by: eva, listing: { ...listing, from: 'REJECTED', to: 'PENDING' } },
+  { action: 'BAN', account: josef, reason: { text: 'Offers homes of others.' } },
+  { action: 'IMPORT', by: eva, account: josef, count: 12 },
+].map((entry, index): AdminAction => ({
+  _links: { self: { href: `/admin/actions#${index}` } },
+  id: `listing-${index}`,
+  at: '2026-11-20T09:00:00.000Z',
+  ...(entry as Partial<AdminAction> & Pick<AdminAction, 'action'>), // their statuses are of the contract
+}))
+
+const main = () => page.getByRole('main')
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+for (const words of languagesHere('auditLog', languages)) {
+  const { lang } = words
+  const asked: string[] = []
+  const open = async (search = '', size: readonly [number, number] = [1440, 900], answers: Handlers = {}) => {
+    asked.length = 0
+    await openPage(`/${lang}/admin/users?record=1${search}`, {
+      answers: {
+        ...answersFor('admin'),
+        getUsers: () => collection('/users', [exampleAdminUser(6, { firstName: 'Eva', lastName: 'Němcová' })]),
+        getAdminActions: ({ query }) => {
+          asked.push(query.toString())
+          return { ...collection('/admin/actions', entries), totalItems: 45 }
+        },
+        ...answers,
+      },
+      isSignedIn: true,
+      size,
+    })
+    await settled()
+    if (!('getAdminActions' in answers)) await expect.element(main().getByRole('table')).toBeVisible()
+  }
+  const rows = () => main().getByRole('table').getByRole('row').elements().slice(1)
+
+  describe(`the audit log (${lang})`, () => {
+    it('has a row of 40 px for each act: when, who, what was done, to what, and why [D10]', async () => {
+      for (const size of [
+        [1440, 900],
+        [768, 1024],
+      ] as const) {
+        await open('', size)
+        expect(
+          main()
+            .getByRole('columnheader')
+            .elements()
+            .map((head) => head.textContent),
+        ).toEqual(words.heads)
+        expect(rows().map((row) => Math.round(row.getBoundingClientRect().height))).toEqual(entries.map(() => 40))
+        expect(document.documentElement.scrollWidth).toBe(size[0])
+        expect(await findings()).toEqual([])
+      }
+      const cells = rows().map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
+      expect(cells.map(([, , what]) => what)).toEqual(words.acts)
+      expect(cells[0]).toEqual([words.when, 'Eva Němcová', words.acts[0], 'Žižkova 3, Zlín - Letná', ''])
+      expect(cells[1]?.[4]).toBe(words.why)
+      expect([cells[4]?.[1], cells[4]?.[3]]).toEqual([words.nobody, 'Josef Čermák'])
+      expect(cells[5]?.[3]).toBe(words.count)
+      const hrefs = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')))
+      expect(hrefs[0]?.map((href) => href?.split(/\/(?=admin|sprava)/)[1])).toEqual([
+        'admin/users/6',
+        'admin/properties?listing=3',
+      ])
+      expect(hrefs[4]?.map((href) => href?.split('/').at(-1))).toEqual(['21'])
+    })
+
+    it('has two lines for each act on a phone [D10]', async () => {
+      await open('', [390, 844])
+      for (const row of rows()) {
+        const [when, who, what, about] = [...row.children].map((cell) => cell.getBoundingClientRect())
+        expect(Math.abs((what?.top ?? 0) - (about?.top ?? 1))).toBeLessThan(2)
+        expect(Math.abs((when?.top ?? 0) - (who?.top ?? 1))).toBeLessThan(2)
+        expect(when?.top).toBeGreaterThanOrEqual((what?.bottom ?? 0) - 1)
+        expect(row.getBoundingClientRect().height).toBeLessThan(70)
+      }
+      expect(document.documentElement.scrollWidth).toBe(390)
+      expect(await findings()).toEqual([])
+    })
+
+    it('is narrowed from its fields; the address keeps it, and the server is asked for it [D10]', async () => {
+      await open('&page=2')
+      expect(asked).toEqual(['page=2'])
+      await main().getByRole('combobox', { name: words.administrator }).selectOptions('Eva Němcová')
+      await expect.poll(() => asked.at(-1)).toBe('page=1&actorId=6')
+      await main().getByRole('combobox', { name: words.action }).selectOptions(words.acts[1])
+      await expect.poll(() => asked.at(-1)).toBe('action=REJECT&page=1&actorId=6')
+      await main().getByLabelText(words.from, { exact: true }).fill('2026-11-01')
+      await expect.poll(() => asked.at(-1)).toBe('action=REJECT&from=2026-11-01&page=1&actorId=6')
+      await main().getByLabelText(words.to, { exact: true }).fill('2026-11-20')
+      await main().getByRole('searchbox', { name: words.text }).fill(' Zlín ')
+      await userEvent.keyboard('{Enter}')
+      await expect
+        .poll(() => asked.at(-1))
+        .toBe('action=REJECT&from=2026-11-01&to=2026-11-20&q=Zl%C3%ADn&page=1&actorId=6')
+      expect(location.search).toMatch(/record=1.*by=6/)
+      expect(location.search).toContain('from=2026-11-01')
+      await main().getByRole('link', { name: words.all }).click()
+      await expect.poll(() => asked.at(-1)).toBe('page=1')
+      await expect.element(main().getByRole('combobox', { name: words.administrator })).toHaveValue('')
+      await expect.element(main().getByLabelText(words.from, { exact: true })).toHaveValue('')
+    })
+
+    it('opens from a link with its filters, also for an administrator of former days, and says when nothing fits', async () => {
+      await open('&by=99&action=BAN&about=21&from=2026-11-01', [1440, 900], {
+        getAdminActions: ({ query }) => {
+          asked.push(query.toString())
+          return collection('/admin/actions', [])
+        },
+      })
+      expect(asked).toEqual(['action=BAN&from=2026-11-01&page=1&actorId=99&accountId=21'])
+      await expect.element(main().getByRole('combobox', { name: words.administrator })).toHaveValue('99')
+      await expect.element(main().getByRole('combobox', { name: words.action })).toHaveValue('BAN')
+      await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible()
+      await expect.element(main().getByRole('link', { name: words.all })).toBeVisible()
+      expect(await findings()).toEqual([])
+    })
+  })
+}
