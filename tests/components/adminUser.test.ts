@@ -56,6 +56,11 @@ const main = () => page.getByRole('main')
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent.replaceAll(' ', ' '))
 
+/** The user whose page is opened. */
+const user = (changes: Parameters<typeof exampleAdminUserDetail>[1] = {}): Handlers => ({
+  getUser: () => exampleAdminUserDetail(21, changes),
+})
+
 for (const words of languagesHere('adminUser', languages)) {
   const { lang } = words
   const open = async (answers: Handlers = {}, width: 390 | 768 | 1440 = 1440) => {
@@ -66,10 +71,6 @@ for (const words of languagesHere('adminUser', languages)) {
     })
     await settled()
   }
-  const user = (changes: Parameters<typeof exampleAdminUserDetail>[1] = {}): Handlers => ({
-    getUser: () => exampleAdminUserDetail(21, changes),
-  })
-
   describe(`the page of a user for administrators (${lang})`, () => {
     it('is where the name leads, in the list, the log and the reports [23]', async () => {
       const answers = answersFor('admin')

@@ -223,7 +223,7 @@ export const readExamples: ReadExamples = {
     { by: ['admin'], about: 'those about the owner', query: `ownerId=${people.owner.id}` },
   ],
   getUser: ({ people }) =>
-    (['owner', 'stranger'] as const).map((whom) => ({
+    (['owner', 'admin'] as const).map((whom) => ({
       by: ['guest', 'owner', 'admin'],
       about: `the ${whom}`,
       params: { userId: people[whom].id },
