@@ -22,7 +22,7 @@ const otherForms = [
   'DropdownFilter',
   'SaveSearchForm',
   'UserFilters',
-  'AdminRecordScreen',
+  'AuditFilters',
   'ListingFilters',
   'RecoverPasswordScreen',
   'WizardFooter',
