@@ -242,8 +242,8 @@ export const wandererDefects: readonly PlantedDefect[] = [
     kind: 'machine',
     level: 'memory',
     file: 'machines/moderation/moderation.machine.ts',
-    from: '[...queue.slice(place), ...queue.slice(0, place)]',
-    to: 'queue.slice(place)',
+    from: '[...queue.slice(place + 1), ...queue.slice(0, place)]',
+    to: 'queue.slice(place + 1)',
     noticed:
       'An administrator who chooses a listing further down the queue loses all that stood before it from the queue.',
     machines: ['moderation'],

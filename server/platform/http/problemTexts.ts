@@ -113,6 +113,7 @@ export const problems: readonly Message[] = [
   msgIn('violation', 'Required'),
   msgIn('problem', 'This can’t be set here.'),
   msg('Give a reason.'),
+  msg('The last day is before the first.'),
   msg('A password must have {0} to {1} characters.'),
   msg('This password is too similar to your email address or our name.'),
   msg('This password is too easy to guess.'),
