@@ -122,7 +122,6 @@ export const variedScreens: readonly VariedScreen[] = [
   { ...known('lists-of-admin', 'jobs'), calls: ['getAdminJobs'] },
   { ...known('lists-of-admin', 'record'), calls: ['getAdminActions'] },
   { ...known('lists-of-admin', 'reports'), calls: ['getAdminReports'] },
-  { ...known('lists-of-admin', 'user'), calls: ['getUser'] },
   { ...known('lists-of-guest', 'results'), calls: ['searchProperties'] },
   { ...known('lists-of-guest', 'homes of a lister'), calls: ['getPublicUser'] },
   { ...known('lists-of-guest', 'comparison'), calls: ['getProperty'] },
