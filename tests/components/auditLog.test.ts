@@ -115,6 +115,8 @@ for (const words of languagesHere('auditLog', languages)) {
             .map((head) => head.textContent),
         ).toEqual(words.heads)
         expect(rows().map((row) => Math.round(row.getBoundingClientRect().height))).toEqual(entries.map(() => 40))
+        // The moment is never cut off.
+        for (const row of rows()) expect(row.firstElementChild?.scrollWidth).toBe(row.firstElementChild?.clientWidth)
         expect(document.documentElement.scrollWidth).toBe(size[0])
         expect(await findings()).toEqual([])
       }

@@ -45,13 +45,13 @@ export function AuditTable({ actions, isStale }: AuditTableProps) {
     <Log aria-label={t`Audit log`} aria-busy={isStale || undefined}>
       <thead>
         <tr>
-          <chakra.th scope="col" width={{ sm: '8.5rem', md: '10.5rem' }}>
+          <chakra.th scope="col" width={{ sm: '9.75rem', md: '10.5rem' }}>
             <Trans context="audit log">When</Trans>
           </chakra.th>
-          <chakra.th scope="col" width={{ sm: '17%', md: '14%' }}>
+          <chakra.th scope="col" width={{ sm: '16%', md: '14%' }}>
             <Trans context="audit log">Who</Trans>
           </chakra.th>
-          <chakra.th scope="col" width={{ sm: '21%', md: '17%' }}>
+          <chakra.th scope="col" width={{ sm: '18%', md: '17%' }}>
             <Trans context="audit log">What</Trans>
           </chakra.th>
           <chakra.th scope="col" width={{ md: '24%' }}>
