@@ -78,7 +78,7 @@ export async function announceDecision(tx: Transaction<Schema>, held: HeldDecisi
 /**
  * The next step of a listing ends the time for undoing the last one: what was held comes first. True where whoever ended
  * the offer leads the listing back: nobody was told of that step, and nobody is told of either.
- * See docs/decisions/0160-steps-taken-back-before-anybody-is-told.md.
+ * See docs/decisions/0159-steps-taken-back-before-anybody-is-told.md.
  */
 export async function settleHeld(
   tx: Transaction<Schema>,
