@@ -15,6 +15,7 @@ import {
 } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { phoneText } from '#src/platform/i18n/phoneText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
@@ -63,7 +64,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
           </Fact>
           {phoneNumber !== undefined && (
             <Fact name={<Trans>Phone</Trans>}>
-              <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>
+              <Anchor href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</Anchor>
             </Fact>
           )}
           <Fact name={<Trans>Member since</Trans>}>

@@ -7,6 +7,7 @@ import { useSubmission } from '#src/features/forms/index.ts'
 import { LeadFailure, leadsKey } from '#src/features/messages/index.ts'
 import { toursKey } from '#src/features/viewings/queries/tours.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { phoneText } from '#src/platform/i18n/phoneText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -61,7 +62,7 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
             <Trans>Confirmed</Trans>
           </Badge>
         )}
-        {phoneNumber !== undefined && <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>}
+        {phoneNumber !== undefined && <Anchor href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</Anchor>}
         <TextLink to="/$lang/profile/leads" params={{ lang }} search={{ lead: leadId }} preload={false}>
           <Trans>Conversation</Trans>
         </TextLink>

@@ -11,6 +11,7 @@ import { StatusBadge, priceText } from '#src/features/listing/index.ts'
 import { leadMessagesQuery, leadQuery } from '#src/features/messages/queries/leads.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatMoment } from '#src/platform/i18n/formatMoment.ts'
+import { phoneText } from '#src/platform/i18n/phoneText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { mapyOfAddress } from '#src/platform/maps/otherMaps.ts'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
@@ -156,7 +157,7 @@ function Contact({ lead: { email, phoneNumber } }: { lead: Lead }) {
       {phoneNumber !== undefined && (
         <Anchor href={`tel:${phoneNumber}`} display="inline-flex" gap="2" alignItems="center">
           <Icon path={mdiPhoneOutline} />
-          {phoneNumber}
+          {phoneText(phoneNumber)}
         </Anchor>
       )}
     </chakra.p>
