@@ -5,6 +5,7 @@ import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import { maintain } from '#server/platform/database/maintenance.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { waitWithoutLimit } from '#server/platform/database/waitingTime.ts'
+import { insertReports } from './insert/insertReports.ts'
 import { seedTown } from './seedTown.ts'
 
 /** Any number of our own: of several processes that start on one empty database, one fills it. */
@@ -31,6 +32,7 @@ async function fillIfEmpty(database: Database, { onStart, listings }: DemoOption
     onStart?.()
     await seedTown(tx, listings === undefined ? {} : { listings })
     await letOneEndSoon(tx)
+    await insertReports(tx)
     return true
   })
   if (isFilled) await maintain(database, 'all')

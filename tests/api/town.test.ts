@@ -1,11 +1,13 @@
 import { propertyStatuses, propertyTypes } from '#contract/entities/property.ts'
+import { getAdminReports } from '#contract/endpoints/admin.ts'
 import { getCurrentUser } from '#contract/endpoints/currentUser.ts'
 import { searchProperties } from '#contract/endpoints/properties.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { checkHistories } from '#server/features/listings/history/historyCheck.service.ts'
 import { demoPassword, namedUsers } from '#demo/users/planUsers.ts'
 import { planTown } from '#demo/plan/planTown.ts'
 import { addToChecksum, readChecksum, startChecksum } from '#demo/plan/townChecksum.ts'
+import { insertReports } from '#demo/insert/insertReports.ts'
 import { seedTown } from '#demo/seedTown.ts'
 import { bearer, signInAs } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -143,5 +145,25 @@ forEachDatabase((_, openTestDatabase) => {
     )
     const answer = expectAnswer(searchProperties, await server.app.inject('/properties?itemsPerPage=1'))
     expect(answer.totalItems).toBe(published)
+  })
+
+  it('has reports for administrators to decide about, and one that was dismissed [R-ADMIN]', async () => {
+    await inTransaction(database, insertReports)
+    const { token } = await signInAs(server.app, 'admin@domivo.test', { password: demoPassword })
+    const asked = { url: '/admin/reports', headers: bearer(token) }
+    const cases = expectAnswer(getAdminReports, await server.app.inject(asked))._embedded?.item ?? []
+    expect(
+      cases.map(({ state, reports, settled }) => [state, reports.map(({ reason }) => reason), settled?.by?.email]),
+    ).toEqual([
+      ['open', ['gone', 'gone'], undefined],
+      ['open', ['wrong_price'], undefined],
+      ['open', ['fraud'], undefined],
+      ['dismissed', ['duplicate'], 'admin@domivo.test'],
+    ])
+    const named = new Set(namedUsers.map(({ email }) => email))
+    for (const { listing, reports } of cases) {
+      expect(named).not.toContain(listing.owner.email)
+      expect(reports.filter(({ by }) => by === undefined || named.has(by.email))).toEqual([])
+    }
   })
 })
