@@ -24,8 +24,11 @@ const linesOfForms = () => [...pageLines(), ...storedLines()].filter((line) => !
 /** A draft that is opened is saved, and says so, at a time of its own. */
 const linesOfScreens = () => pageLines().filter((line) => !line.startsWith('status: Sav'))
 
+/** The title of a step is another one as soon as its draft is read, which the step itself says too. */
+const isOfStep = (line: string): boolean => /^Domivo – (?:Step \d|List your property)/.test(line)
+
 /** The ways through an account come at a time of their own on whatever page. */
-const linesOfAnswers = () => linesOfScreens().filter((line) => !isByTheWay(line))
+const linesOfAnswers = () => linesOfScreens().filter((line) => !isByTheWay(line) && !isOfStep(line))
 
 const toastLines = () =>
   [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].map(
