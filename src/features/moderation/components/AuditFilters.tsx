@@ -48,6 +48,8 @@ export function AuditFilters({ requested }: { requested: AuditLogQuery }) {
           '& > *': { gridColumn: { base: 'span 3', sm: 'auto' } },
           '& > .text': { gridColumn: { base: 'span 4', sm: 'span 3', lg: 'auto' } },
           '& > button': { gridColumn: { base: 'span 2', sm: 'auto' }, order: { lg: '1' } },
+          // A date with its button is wider than half of the narrowest screens: it is cut rather than the page made wider.
+          '& input[type=date]': { minWidth: '0', px: { base: '0.5', sm: '3' }, letterSpacing: { base: '-0.02em', sm: 'normal' } },
         }}
         alignItems="end"
         onSubmit={(event) => {

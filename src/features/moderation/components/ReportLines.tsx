@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { ReportCase } from '#contract/entities/adminReport.ts'
+import { bindShortWords } from '#contract/shortWords.ts'
 import { reportReasonNames } from '#src/features/moderation/model/readReports.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 
@@ -43,7 +44,7 @@ export function ReportLines({ reports, hasReporters = false }: ReportLinesProps)
               </>
             )}
           </chakra.span>
-          {text !== undefined && text !== '' && <p>{text}</p>}
+          {text !== undefined && text !== '' && <p>{bindShortWords(text, i18n.locale)}</p>}
         </chakra.li>
       ))}
     </chakra.ul>
