@@ -11,7 +11,6 @@ import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { isDangerous, offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
 import { Button } from '#src/ui/components/Button.tsx'
-import { sidewaysLine } from '#src/ui/components/ChipLine.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { NoticeActions } from '#src/ui/components/NoticeActions.ts'
@@ -62,7 +61,7 @@ export function SelectAll({ isAll, onChange }: SelectAllProps) {
 /** What gets the focus is above the bar. The types of styles know only selectors that begin or end with the element itself. */
 const rootOfBar = 'html:has(#content > :not([data-away]) &)' as string as '& html'
 
-/** One line on a phone: the count, the steps, which move sideways, the menu, and the way out. */
+/** One line on a phone: the count, the first step, the menu of the others, and the way out. */
 const Bar = chakra('section', {
   base: {
     position: 'sticky',
@@ -87,12 +86,12 @@ const Bar = chakra('section', {
 
 const Steps = chakra('div', {
   base: {
-    ...sidewaysLine,
-    flex: { base: '1 1 0', md: '0 1 auto' },
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '2',
     minWidth: '0',
-    // Room for the ring of focus.
-    p: '1',
-    m: '-1',
+    // No half of a word: what has no room stands in the menu.
+    '& > :not(:first-child)': { display: { base: 'none', md: 'inline-flex' } },
   },
 })
 
@@ -111,48 +110,57 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, on
   const { t, i18n } = useLingui()
   const repriceable = onPrice === undefined ? 0 : chosen.filter(isRepriceable).length
   const offered = offeredSteps(chosen)
-  const steps = offered.filter(([event]) => !isDangerous(event))
-  const dangers = offered.filter(([event]) => isDangerous(event))
+  const entryOf = ([event, count]: (typeof offered)[number]) => ({
+    event,
+    label: `${eventName(event, i18n)} (${count})`,
+    onPress: () => onStep(event),
+  })
+  const dangers = offered.filter(([event]) => isDangerous(event)).map(entryOf)
+  const steps = offered.filter(([event]) => !isDangerous(event)).map(entryOf)
+  if (onPrice !== undefined && repriceable > 0)
+    steps.unshift({
+      event: 'CHANGE_PRICE',
+      label: `${eventName('CHANGE_PRICE', i18n)} (${repriceable})`,
+      onPress: onPrice,
+    })
+  const others = steps.slice(1)
   return (
     <Bar aria-label={t`Selected listings`} bottom={isAboveNavigation ? { base: '{sizes.bottomBar}', sm: '0' } : '0'}>
       <chakra.output fontWeight="strong" ms="1" whiteSpace="nowrap">
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </chakra.output>
-      {offered.length === 0 && repriceable === 0 ? (
+      {steps.length === 0 && dangers.length === 0 ? (
         <chakra.span flex="1 1 0">
           <Trans>No actions are available for these listings.</Trans>
         </chakra.span>
       ) : (
         <Steps>
-          {repriceable > 0 && (
-            <Button size="sm" variant="outline" onClick={onPrice}>
-              {eventName('CHANGE_PRICE', i18n)} ({repriceable})
-            </Button>
-          )}
-          {steps.map(([event, count]) => (
-            <Button key={event} size="sm" variant="outline" onClick={() => onStep(event)}>
-              {eventName(event, i18n)} ({count})
+          {steps.map(({ event, label, onPress }) => (
+            <Button key={event} size="sm" variant="outline" onClick={onPress}>
+              {label}
             </Button>
           ))}
         </Steps>
       )}
-      {dangers.length > 0 && (
-        <MoreMenu name={t`Selected listings`} label={t`More for selected listings`} width="14rem" isCompact opensUp>
-          {(close) =>
-            dangers.map(([event, count]) => (
-              <MenuButton
-                key={event}
-                color="fg.error"
-                onClick={() => {
-                  close()
-                  onStep(event)
-                }}
-              >
-                {eventName(event, i18n)} ({count})
-              </MenuButton>
-            ))
-          }
-        </MoreMenu>
+      {others.length + dangers.length > 0 && (
+        <chakra.div display={dangers.length > 0 ? undefined : { md: 'none' }}>
+          <MoreMenu name={t`Selected listings`} label={t`More for selected listings`} width="14rem" isCompact opensUp>
+            {(close) =>
+              [...others, ...dangers].map((entry) => (
+                <MenuButton
+                  key={entry.event}
+                  {...(dangers.includes(entry) ? { color: 'fg.error' } : { display: { md: 'none' } })}
+                  onClick={() => {
+                    close()
+                    entry.onPress()
+                  }}
+                >
+                  {entry.label}
+                </MenuButton>
+              ))
+            }
+          </MoreMenu>
+        </chakra.div>
       )}
       <Button
         size="sm"

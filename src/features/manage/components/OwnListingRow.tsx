@@ -30,7 +30,7 @@ export const rowColumns = {
     base: '1.5rem 3rem auto minmax(0, 1fr) auto',
     sm: '1.5rem 4rem auto minmax(4rem, 1fr) 8rem minmax(0, 13.75rem)',
     md: '1.5rem 4rem auto minmax(0, 1fr) 8.5rem 7rem 13.75rem',
-    lg: '1.5rem 4rem minmax(0, 1fr) 8.5rem 9.5rem 7.5rem 8rem 13.75rem',
+    lg: '1.5rem 4rem minmax(0, 1fr) 9.75rem 9.5rem 7rem 7.5rem 13.75rem',
   },
   gridTemplateAreas: {
     base: '"check picture title title actions" "check picture price note actions"',

@@ -10,6 +10,7 @@ import {
   isPercent,
   priceChangeKinds,
   roundings,
+  usualRounding,
   withoutPercentSign,
   type PriceChangeKind,
   type PriceChangeOrder,
@@ -63,8 +64,7 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
     begun ?? {
       kind: isOne ? 'set' : 'lowerBy',
       text: '',
-      // Rents are written in hundreds, prices of sale in thousands.
-      rounding: chosen.some(({ listingType }) => listingType === 'rent') ? 100 : 1_000,
+      rounding: usualRounding(chosen.map(({ price }) => price)),
     },
   )
   const { kind, text, rounding } = draft

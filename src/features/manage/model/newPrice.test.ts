@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { newPrice, withoutPercentSign } from './newPrice.ts'
+import { newPrice, usualRounding, withoutPercentSign } from './newPrice.ts'
 
 it.each([
   [5_990_000, { kind: 'lowerBy', value: 5, rounding: 1 }, 5_690_500],
@@ -30,4 +30,14 @@ it.each([
   ['5%%', '5%'],
 ])('leaves of the percentage %j the number %j', (text, number) => {
   expect(withoutPercentSign(text)).toBe(number)
+})
+
+it.each([
+  [[5_990_000, 12_400_000], 1_000],
+  [[22_000], 100],
+  [[14_000, 5_990_000], 100],
+  [[2_100, 22_000], 10],
+  [[700], 1],
+])('rounds prices from %j on to %d unless another step is chosen', (prices, step) => {
+  expect(usualRounding(prices)).toBe(step)
 })

@@ -5,7 +5,11 @@ export const priceChangeKinds = ['lowerBy', 'raiseBy', 'lowerByAmount', 'raiseBy
 export type PriceChangeKind = (typeof priceChangeKinds)[number]
 
 /** Prices are rounded to whole multiples of one of these, in CZK. */
-export const roundings = [1, 100, 1_000, 10_000] as const
+export const roundings = [1, 10, 100, 1_000, 10_000] as const
+
+/** To what prices like these are rounded unless somebody chooses: no more than a hundredth of the lowest, nor 1,000. */
+export const usualRounding = (prices: readonly number[]): number =>
+  roundings.findLast((one) => one <= 1_000 && one * 100 <= Math.min(...prices)) ?? 1
 
 export interface PriceChangeOrder {
   kind: PriceChangeKind
