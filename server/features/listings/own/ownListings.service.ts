@@ -169,6 +169,8 @@ async function presentCards<Card>(
     const { favorites, leads, newLeads, viewsByDay } = interest
     const card: OwnPropertyCard = {
       ...presentCard(listing),
+      // Whoever has three homes in one street tells them apart, whatever the public sees of it.
+      formattedAddress: listing.formattedAddress,
       version: row.version,
       statusSince: listing.statusSince,
       ...(listing.expiresAt !== null && { expiresAt: listing.expiresAt }),
