@@ -8,6 +8,7 @@ import type { MediaItem } from './mediaItems.ts'
 import { mediaQueueMachine } from './mediaQueue.machine.ts'
 import { mediaQueueLabels } from './mediaQueue.labels.ts'
 
+const hasCaption = (undoable: { description: unknown } | null) => undoable !== null && undoable.description !== null
 const photo = (key: string) => ({ key, mediaType: 'OTHER_IMAGE' }) as const
 const undescribed = { room: null, caption: '' } as const
 const runningIn = (items: readonly MediaItem[]) => items.filter(({ state }) => state === 'running').length
@@ -268,6 +269,13 @@ export const mediaQueueModel = defineModel({
           why: msg('What is not on the page cannot be moved, described or removed.'),
           leavesOut: ({ context }, { type, key }) =>
             type.startsWith('item.') && context.items.every((item) => item.key !== key),
+        },
+        {
+          why: msg(
+            'A caption that comes back while photos are saved is sent with the next save, not confirmed by this one.',
+          ),
+          leavesOut: (before, { type }) =>
+            type === 'removal.undone' && before.matches('saving') && hasCaption(before.context.undoable),
         },
         {
           why: msg('A lost connection breaks off all uploads at once; the walks of one file have it.'),
