@@ -49,7 +49,7 @@ export function AuditFilters({ requested }: { requested: AuditLogQuery }) {
           '& > .text': { gridColumn: { base: 'span 4', sm: 'span 3', lg: 'auto' } },
           '& > button': { gridColumn: { base: 'span 2', sm: 'auto' }, order: { lg: '1' } },
           // A date with its button is wider than half of the narrowest screens: it is cut rather than the page made wider.
-          '& input[type=date]': { minWidth: '0', px: { base: '0.5', sm: '3' }, letterSpacing: { base: '-0.02em', sm: 'normal' } },
+          '& input[type=date]': { minWidth: '0', px: { base: '1', sm: '3' } },
         }}
         alignItems="end"
         onSubmit={(event) => {
