@@ -26,8 +26,8 @@ const shared = (mode = 'test') => viteConfig({ command: 'serve', mode, isSsrBuil
 
 export default defineConfig({
   test: {
-    // Files wait for a database as often as they work: two at once also where there are two cores, of which one would be left.
-    maxWorkers: 2,
+    // Files wait for a database, a server or a page a third of their time: one more at once than there are processors.
+    maxWorkers: 3,
     projects: [
       mergeConfig(shared(), {
         test: {

@@ -113,7 +113,7 @@ async function runStep(step: Step, environment: Record<string, string>): Promise
   return outcome
 }
 
-/** Seconds are those of the tests themselves, of which two run at once. */
+/** Seconds are those of the tests themselves, of which three run at once. */
 const effortText = ({ tests, seconds }: Effort) => `${tests} in ${seconds.toFixed(0)} s`
 
 const addEfforts = (one: Effort, other: Effort): Effort => ({
