@@ -58,7 +58,9 @@ const alternatesOf = (en: string, cs: string) => ({
 const otherPages = Object.keys(import.meta.glob('../../src/routes/$lang.*.tsx'))
   .map((file) => file.replace(/^.*\/\$lang\./, '/en/').replace(/\.(?:index\.)?tsx$/, ''))
   .filter((path) => !/\/(?:\$id|\$userId|index)$|listings\.\$userId$|\$slug/.test(path))
-  .map((path) => path.replaceAll('.', '/').replace('$token', 'a'.repeat(43)).replace(/\/\$$/, ''))
+  .map((path) =>
+    path.replaceAll('.', '/').replace('$token', 'a'.repeat(43)).replace('$userId', '3').replace(/\/\$$/, ''),
+  )
   .filter((path) => publicPages.every(({ en }) => en !== path))
 
 describe('the head of a page, for programs without scripts', () => {
