@@ -49,7 +49,7 @@ const known = namedUsers.map(({ email }) => email)
 
 /** Lets a few flats for rent be reported, so that whoever tries the administrators' pages finds something to decide. */
 export async function insertReports(tx: Transaction<Schema>): Promise<void> {
-  const rows = reports.map((report, index) => ({ ...report, reporter: index, dismissed: report.dismissedHoursAgo }))
+  const rows = reports.map((report, index) => ({ ...report, reporter: index }))
   await sql`
     with reported as (
       select row_number() over (order by listing.published_at, listing.id) - 1 as number, listing.id
@@ -64,9 +64,9 @@ export async function insertReports(tx: Transaction<Schema>): Promise<void> {
     ), report as (
       insert into listing_report (listing_id, reporter_id, locale, reason, text, is_confirmed, created_at, outcome, decided_at)
       select reported.id, reporter.id, row.locale, row.reason, row.text, true, now() - row."hoursAgo" * interval '1 hour',
-             case when row.dismissed is not null then 'dismissed' end, now() - row.dismissed * interval '1 hour'
+             case when row."dismissedHoursAgo" is not null then 'dismissed' end, now() - row."dismissedHoursAgo" * interval '1 hour'
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-               listing integer, reporter integer, reason text, locale text, text text, "hoursAgo" integer, dismissed integer)
+               listing integer, reporter integer, reason text, locale text, text text, "hoursAgo" integer, "dismissedHoursAgo" integer)
         join reported on reported.number = row.listing
         join reporter on reporter.number = row.reporter
       returning listing_id, outcome, decided_at

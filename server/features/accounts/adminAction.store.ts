@@ -3,8 +3,10 @@ import type { AdminAction } from '#contract/entities/adminAction.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { userAsJson } from '#server/platform/database/userAsJson.ts'
 
 /** What an administrator does, to be written down. */
 export interface NewAdminAction {
@@ -75,10 +77,10 @@ export async function findAdminActions(
   const { rows } = await sql<{ record: Omit<AdminAction, '_links'> }>`
     select jsonb_strip_nulls(jsonb_build_object(
              'id', record.kind || '-' || record.id,
-             'at', to_char(record.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+             'at', ${isoText('record.occurred_at')},
              'action', record.action,
-             'by', ${user('actor')},
-             'account', ${user('about')},
+             'by', ${userAsJson('actor')},
+             'account', ${userAsJson('about')},
              'listing', case when listing.id is not null then jsonb_build_object(
                           'id', listing.id, 'formattedAddress', coalesce(listing.formatted_address, ''),
                           'from', record.from_status, 'to', record.to_status) end,
@@ -119,11 +121,12 @@ function ofAll({ actorId, listingId, from, to }: AdminActionFilter) {
   ]
 }
 
-function ofAccounts({ accountId, words, ...filter }: AdminActionFilter) {
+function ofAccounts(filter: AdminActionFilter) {
+  const { accountId, action, words } = filter
   const about = sql`(action.account_id = ${accountId ?? null} or action.actor_id = ${accountId ?? null})`
   return allOf([
-    ...ofAll({ ...filter, words }),
-    ...(filter.action === undefined ? [] : [sql`action.action = ${filter.action}`]),
+    ...ofAll(filter),
+    ...(action === undefined ? [] : [sql`action.action = ${action}`]),
     ...(accountId === undefined ? [] : [about]),
     ...words.map((word, _, all) => {
       const accounts = accountsNamed(word)
@@ -134,12 +137,13 @@ function ofAccounts({ accountId, words, ...filter }: AdminActionFilter) {
   ])
 }
 
-function ofListings({ accountId, words, ...filter }: AdminActionFilter) {
+function ofListings(filter: AdminActionFilter) {
+  const { accountId, action, words } = filter
   const about = sql`(history.actor_id = ${accountId ?? null}
                      or history.listing_id in (select id from listing where owner_id = ${accountId ?? null}))`
   return allOf([
-    ...ofAll({ ...filter, words }),
-    ...(filter.action === undefined ? [] : [sql`history.event = ${filter.action}`]),
+    ...ofAll(filter),
+    ...(action === undefined ? [] : [sql`history.event = ${action}`]),
     ...(accountId === undefined ? [] : [about]),
     ...words.map(
       (word, _, all) => sql`(history.actor_id in (${accountsNamed(word)})
@@ -164,9 +168,3 @@ const listingsNamed = (word: string, isAlone: boolean) => sql`
                               listing.project_name)) like normalized(${likePattern(word)})
       or listing.owner_id in (${accountsNamed(word)})
       or (${isAlone} and listing.id::text = ${word})`
-
-const user = (alias: 'actor' | 'about') => sql`
-  case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
-         'id', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)},
-         'displayName', coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
-                                 ${sql.ref(`${alias}.agency_name`)}, ${sql.ref(`${alias}.email`)})) end`

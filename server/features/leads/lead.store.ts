@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import { announce } from '#server/platform/database/announcements.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
@@ -60,10 +61,6 @@ export interface StoredLead {
     locale: Locale | null
   }
 }
-
-/** A time of the database as an ISO text in UTC, to the millisecond. */
-export const isoText = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const leadAsJson = sql`json_build_object(
   'id', lead.id,

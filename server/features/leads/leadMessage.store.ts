@@ -2,8 +2,9 @@ import type { LeadSide, MessagePhoto } from '#contract/entities/lead.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
-import { announceLead, isoText } from './lead.store.ts'
+import { announceLead } from './lead.store.ts'
 import { readMessagePhotos } from './messagePhoto.store.ts'
 
 /** What is said in a conversation after its first message. Times are ISO texts. */

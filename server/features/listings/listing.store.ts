@@ -10,6 +10,7 @@ import type { PhotoRoom } from '#contract/entities/photoRooms.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 
 export interface ListingMedia {
   id: number
@@ -162,9 +163,4 @@ export async function findListingIdBySlug(database: Database, slug: string): Pro
     select listing.id::float8 as id from listing where listing.slug = ${slug}
   `.execute(database)
   return rows[0]?.id ?? null
-}
-
-/** A time as `2026-11-21T10:20:30.123Z`. */
-function isoText(column: string) {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

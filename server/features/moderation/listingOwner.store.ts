@@ -2,6 +2,7 @@ import type { AdminUserDetail, ListingOwner } from '#contract/entities/admin.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 
 /** So many refusals are told of. */
@@ -49,7 +50,7 @@ async function readJudged(database: Database, accountId: RawBuilder<unknown>): P
                                      owner.agency_name, owner.email),
              'email', owner.email,
              'agencyName', owner.agency_name,
-             'memberSince', ${isoTime('owner.created_at')},
+             'memberSince', ${isoText('owner.created_at')},
              'language', owner.preferred_language,
              'isConfirmed', owner.confirmed_at is not null,
              'isBanned', owner.banned_at is not null,
@@ -72,7 +73,7 @@ async function readJudged(database: Database, accountId: RawBuilder<unknown>): P
                                   'dismissed', count(*) filter (where outcome = 'dismissed'))
                            from reported),
              'refusals', (select coalesce(jsonb_agg(jsonb_build_object(
-                                    'at', ${isoTime('refused.occurred_at')},
+                                    'at', ${isoText('refused.occurred_at')},
                                     'event', refused.event,
                                     'listing', jsonb_build_object('id', refused.listing_id,
                                                                   'formattedAddress', coalesce(listing.formatted_address, '')),
@@ -88,12 +89,10 @@ async function readJudged(database: Database, accountId: RawBuilder<unknown>): P
 /** What happened to an account beside bans, which the audit log has, the newest first. */
 export async function readAccountEvents(database: Database, accountId: number): Promise<AdminUserDetail['history']> {
   const { rows } = await sql<AdminUserDetail['history'][number]>`
-    select ${isoTime('occurred_at')} as at, event, actor_role as by
+    select ${isoText('occurred_at')} as at, event, actor_role as by
       from account_history
      where account_id = ${accountId} and event in ('CONFIRM', 'LEAVE', 'RETURN')
      order by id desc
   `.execute(database)
   return rows
 }
-
-const isoTime = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

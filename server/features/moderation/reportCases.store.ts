@@ -3,6 +3,8 @@ import type { ReportReason } from '#contract/entities/propertyDraft.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
+import { userAsJson } from '#server/platform/database/userAsJson.ts'
 
 /** A case without what the listing itself says. */
 export interface StoredCase extends Omit<ReportCase, '_links' | 'listing'> {
@@ -56,8 +58,8 @@ export async function findCases(
              'listingId', page.listing_id,
              'state', coalesce(page.outcome, 'open'),
              'reports', (select jsonb_agg(jsonb_build_object(
-                                  'at', ${isoTime('report.created_at')}, 'reason', report.reason,
-                                  'text', nullif(report.text, ''), 'by', ${user('reporter')})
+                                  'at', ${isoText('report.created_at')}, 'reason', report.reason,
+                                  'text', nullif(report.text, ''), 'by', ${userAsJson('reporter')})
                                   order by report.created_at, report.id)
                            from listing_report report
                            left join account reporter on reporter.id = report.reporter_id and reporter.erased_at is null
@@ -65,7 +67,7 @@ export async function findCases(
                             and report.outcome is not distinct from page.outcome
                             and report.decided_at is not distinct from page.decided_at),
              'settled', case when page.decided_at is not null then jsonb_build_object(
-                          'at', ${isoTime('page.decided_at')}, 'act', act.name, 'by', ${user('actor')}) end
+                          'at', ${isoText('page.decided_at')}, 'act', act.name, 'by', ${userAsJson('actor')}) end
            )) as found
       from page
       left join lateral (
@@ -88,11 +90,3 @@ export async function findCases(
   `.execute(database)
   return rows.map(({ found }) => found)
 }
-
-const isoTime = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const user = (alias: 'reporter' | 'actor') => sql`
-  case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
-         'id', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)},
-         'displayName', coalesce(nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), ''),
-                                 ${sql.ref(`${alias}.agency_name`)}, ${sql.ref(`${alias}.email`)})) end`

@@ -3,6 +3,7 @@ import type { SearchParameters } from '#contract/entities/searchParameters.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { statusIs } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { AlertPlan } from './alertScopes.ts'
@@ -19,8 +20,6 @@ export interface StoredSearch {
   /** Listings found since it was last looked at. */
   newCount: number
 }
-
-const isoText = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = sql`
   saved_search.id::float8 as id,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
 import { favoriteSorts, type FavoriteSort } from '#contract/ownSorts.ts'
-import { usualFavoriteSort } from '#src/features/favorites/model/favoriteSort.ts'
+import { readFavoriteSort, usualFavoriteSort } from '#src/features/favorites/model/favoriteSort.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Select } from '#src/ui/components/Select.tsx'
 
@@ -25,7 +25,7 @@ export function FavoriteSortSelect({ sort }: { sort: FavoriteSort }) {
         aria-label={t`Sort by`}
         value={sort}
         onChange={({ target }) => {
-          const chosen = favoriteSorts.find((one) => one === target.value) ?? usualFavoriteSort
+          const chosen = readFavoriteSort(target.value)
           void navigate({
             to: '/$lang/profile/saved-listings',
             params: { lang },

@@ -4,12 +4,13 @@ import { mdiClose } from '@mdi/js'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { FinalStep } from '#machines/listing/bulkProgress.ts'
-import type { RequestedEvent, RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { blockerText, eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
 import { isDangerous, offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
+import { requestedStep } from '#src/features/manage/model/requestedStep.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -23,17 +24,10 @@ import { useBroughtIntoSight } from './useBroughtIntoSight.ts'
 export function stepsFor(event: string, chosen: readonly OwnPropertyCard[]): RequestedStep[] {
   const to = chosen.flatMap(({ transitions }) => transitions).find((one) => one.event === event)?.to
   if (to === undefined) return []
-  // The server's words for events are the machine's.
   // More time is no step that the server is asked about before: whoever cannot have it is left out here.
   const able =
     event === 'EXTEND' ? chosen.filter(({ transitions }) => transitions.some((one) => one.event === event)) : chosen
-  return able.map(({ id, status, version }) => ({
-    listingId: id,
-    event: event as RequestedEvent,
-    from: status,
-    to,
-    version,
-  }))
+  return able.map((listing) => requestedStep(listing, { event, to }))
 }
 
 interface SelectAllProps {

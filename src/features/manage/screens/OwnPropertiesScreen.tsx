@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { OwnPropertyCard } from '#contract/entities/ownProperty.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { RequestedEvent } from '#machines/listing/listingStep.machine.ts'
 import { groupWords, listingTitle } from '#src/features/listing/index.ts'
 import { useBulkStep } from '#src/features/manage/actors/useBulkStep.ts'
 import { useListingStep } from '#src/features/manage/actors/useListingStep.ts'
@@ -22,6 +21,7 @@ import { useSelection } from '#src/features/manage/components/useSelection.ts'
 import { readLook, storeLook } from '#src/features/manage/model/lookStorage.ts'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { ownSearch, type readOwnSearch } from '#src/features/manage/model/readSearch.ts'
+import { requestedStep } from '#src/features/manage/model/requestedStep.ts'
 import { ownPropertiesQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -57,10 +57,9 @@ export function OwnPropertiesScreen({ search }: OwnPropertiesScreenProps) {
   const bulk = useBulkStep('owner', (id) => mark([id], false))
   const [stepped, setStepped] = useState<readonly OwnPropertyCard[]>([])
   const pricing = usePricing()
-  const choose = (listing: OwnPropertyCard, { event, to }: Transition) => {
+  const choose = (listing: OwnPropertyCard, transition: Transition) => {
     setSteppedOne(listing)
-    const { id: listingId, status: from, version } = listing
-    stepping.choose({ listingId, event: event as RequestedEvent, from, to, version }) // the server's words are the machine's
+    stepping.choose(requestedStep(listing, transition))
   }
   const reprice = (which: readonly OwnPropertyCard[]) => {
     setStepped(which)

@@ -10,6 +10,7 @@ import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
+import { ReportCount } from './ReportCount.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
 
 const Row = chakra('button', {
@@ -89,11 +90,7 @@ export function QueueList({ listings, skipped, current, more, isLocked, onChoose
                       <Trans context="queue">Skipped</Trans>
                     </span>
                   )}
-                  {openReports > 0 && (
-                    <Badge colorPalette="red">
-                      <Plural value={openReports} one="# report" other="# reports" />
-                    </Badge>
-                  )}
+                  <ReportCount count={openReports} />
                 </span>
               </chakra.span>
             </Row>

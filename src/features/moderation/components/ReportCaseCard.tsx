@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { ReportCase } from '#contract/entities/adminReport.ts'
@@ -18,6 +18,7 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
+import { ReportCount } from './ReportCount.tsx'
 import { ReportLines } from './ReportLines.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
 import { UserLink } from './UserLink.tsx'
@@ -106,9 +107,7 @@ function Waiting({ reports }: Pick<ReportCase, 'reports'>) {
   const age = oldest === undefined ? '' : ageText(now - Date.parse(oldest.at), i18n.locale)
   return (
     <chakra.p textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-      <Badge colorPalette="red">
-        <Plural value={reports.length} one="# report" other="# reports" />
-      </Badge>
+      <ReportCount count={reports.length} />
       <Trans context="reports">waiting for {age}</Trans>
     </chakra.p>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import type { AdminPropertyCard, AdminUserDetail } from '#contract/entities/admin.ts'
@@ -17,7 +17,6 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { phoneText } from '#src/platform/i18n/phoneText.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Badge } from '#src/ui/components/Badge.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
@@ -26,9 +25,10 @@ import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { DecisionCounts } from './DecisionCounts.tsx'
 import { Fact, Facts } from './Facts.tsx'
+import { ListingCell } from './ListingCell.tsx'
 import { ListTable, PendingRows } from './ListTable.tsx'
 import { ReportCaseCard } from './ReportCaseCard.tsx'
-import { SmallPicture } from './SmallPicture.tsx'
+import { ReportCount } from './ReportCount.tsx'
 
 /** So many of each are shown; the rest is behind a link. */
 const shown = { listings: 10, reports: 3, actions: 10 } as const
@@ -100,19 +100,30 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
 }
 
 interface PartProps {
+  /** The list that was asked for. */
+  asked: UseQueryResult<{ totalItems?: number | undefined }>
+  /** Where the list will be, until it comes. */
+  pending?: ReactNode
   heading: ReactNode
   /** Leads to all of it, where that is more. */
   all?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page with a wide list of its own. */
-const Part = ({ heading, all, children }: PartProps) => (
+/** A part of the page with a wide list of its own, which may be on its way, empty or out of reach. */
+const Part = ({ asked: { data, error, refetch }, pending, heading, all, children }: PartProps) => (
   <chakra.section display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
     <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="baseline" justifyContent="space-between">
       <SectionHeading textStyle="lg">{heading}</SectionHeading>
       {all}
     </chakra.header>
+    {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    {data === undefined && error === null && pending}
+    {data?.totalItems === 0 && (
+      <p>
+        <Trans>None yet.</Trans>
+      </p>
+    )}
     {children}
   </chakra.section>
 )
@@ -122,11 +133,14 @@ export function UserListings({ userId, count }: { userId: number; count: number 
   const { t } = useLingui()
   const lang = useLocale()
   const query = { ownerId: userId, itemsPerPage: shown.listings }
-  const { data, error, refetch } = useQuery(adminPropertiesQuery(useApi(), query))
+  const asked = useQuery(adminPropertiesQuery(useApi(), query))
+  const { data } = asked
   const listings = data?._embedded?.item ?? []
   const total = data?.totalItems ?? count
   return (
     <Part
+      asked={asked}
+      pending={<PendingRows />}
       heading={<Trans>Listings</Trans>}
       all={
         total > shown.listings && (
@@ -136,13 +150,6 @@ export function UserListings({ userId, count }: { userId: number; count: number 
         )
       }
     >
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <PendingRows />}
-      {data?.totalItems === 0 && (
-        <p>
-          <Trans>None yet.</Trans>
-        </p>
-      )}
       {listings.length > 0 && (
         <ListTable aria-label={t`Listings`}>
           <thead>
@@ -177,40 +184,17 @@ export function UserListings({ userId, count }: { userId: number; count: number 
 
 function ListingOfUser({ listing }: { listing: AdminPropertyCard }) {
   const { i18n } = useLingui()
-  const lang = useLocale()
-  const { id, status, openReports, updatedAt } = listing
+  const { status, openReports, updatedAt } = listing
   const { prices, listingType } = deriveListing(listing)
-  const title = listingTitle(listing, i18n)
   return (
     <tr>
-      <th scope="row" className="first">
-        <chakra.span display="flex" gap="3" alignItems="center">
-          <SmallPicture listing={listing} />
-          <span className="line" title={title}>
-            <TextLink
-              to="/$lang/admin/properties"
-              params={{ lang }}
-              search={{ listing: id }}
-              look="plain"
-              fontWeight="strong"
-              preload={false}
-            >
-              {title}
-            </TextLink>{' '}
-            <chakra.span color="fg.muted">{id}</chakra.span>
-          </span>
-        </chakra.span>
-      </th>
+      <ListingCell listing={listing} tooltip={listingTitle(listing, i18n)} />
       <td className="rest">
         <StatusBadge status={status} />
       </td>
       <td className="rest number line">{priceText(prices.price, listingType, i18n)}</td>
       <td className="rest">
-        {openReports > 0 && (
-          <Badge colorPalette="red">
-            <Plural value={openReports} one="# report" other="# reports" />
-          </Badge>
-        )}
+        <ReportCount count={openReports} />
       </td>
       <td className="rest md dense">
         <time dateTime={isoDay(updatedAt)}>{formatDate(updatedAt, i18n.locale)}</time>
@@ -223,11 +207,12 @@ function ListingOfUser({ listing }: { listing: AdminPropertyCard }) {
 export function UserReports({ userId, counts }: { userId: number; counts: AdminUserDetail['reports'] }) {
   const lang = useLocale()
   const query = { ownerId: userId, itemsPerPage: shown.reports }
-  const { data, error, refetch } = useQuery(adminReportsQuery(useApi(), query))
-  const cases = data?._embedded?.item ?? []
+  const asked = useQuery(adminReportsQuery(useApi(), query))
+  const cases = asked.data?._embedded?.item ?? []
   const isAny = counts.open + counts.upheld + counts.dismissed > 0
   return (
     <Part
+      asked={asked}
       heading={<Trans>Reports</Trans>}
       all={
         isAny && (
@@ -242,12 +227,6 @@ export function UserReports({ userId, counts }: { userId: number; counts: AdminU
         )
       }
     >
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.totalItems === 0 && (
-        <p>
-          <Trans>None yet.</Trans>
-        </p>
-      )}
       {cases.map((reported) => (
         <ReportCaseCard key={reported.id} reported={reported} isOfOneOwner />
       ))}
@@ -259,10 +238,13 @@ export function UserReports({ userId, counts }: { userId: number; counts: AdminU
 export function UserAuditLog({ userId }: { userId: number }) {
   const lang = useLocale()
   const query = { accountId: userId, itemsPerPage: shown.actions }
-  const { data, error, refetch, isPlaceholderData } = useQuery(adminActionsQuery(useApi(), query))
+  const asked = useQuery(adminActionsQuery(useApi(), query))
+  const { data, isPlaceholderData } = asked
   const actions = data?._embedded?.item ?? []
   return (
     <Part
+      asked={asked}
+      pending={<PendingRows />}
       heading={<Trans>Audit log</Trans>}
       all={
         (data?.totalItems ?? 0) > shown.actions && (
@@ -272,13 +254,6 @@ export function UserAuditLog({ userId }: { userId: number }) {
         )
       }
     >
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <PendingRows />}
-      {data?.totalItems === 0 && (
-        <p>
-          <Trans>None yet.</Trans>
-        </p>
-      )}
       {actions.length > 0 && <AuditTable actions={actions} isStale={isPlaceholderData} />}
     </Part>
   )

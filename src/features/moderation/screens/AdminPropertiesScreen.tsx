@@ -6,7 +6,6 @@ import { useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import {
   BulkBar,
@@ -15,6 +14,7 @@ import {
   SelectAll,
   StepDialog,
   StepOutcome,
+  requestedStep,
   stepsFor,
   useBulkStep,
   useListingStep,
@@ -50,10 +50,9 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
   const [stepped, setStepped] = useState<readonly AdminPropertyCard[]>([])
   const listings = data?._embedded?.item ?? []
   const chosen = listings.filter(({ id }) => marked.has(id))
-  const choose = (listing: AdminPropertyCard, { event, to }: Transition) => {
+  const choose = (listing: AdminPropertyCard, transition: Transition) => {
     setTitle(listingTitle(listing, i18n))
-    const { id: listingId, status: from, version } = listing
-    stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
+    stepping.choose(requestedStep(listing, transition))
   }
   const titleOf = (id: number) => {
     const found = stepped.find((one) => one.id === id)

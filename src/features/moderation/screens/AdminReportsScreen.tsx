@@ -7,9 +7,8 @@ import { useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
-import { StepDialog, StepOutcome, useListingStep } from '#src/features/manage/index.ts'
+import { StepDialog, StepOutcome, requestedStep, useListingStep } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ReportCaseCard } from '#src/features/moderation/components/ReportCaseCard.tsx'
 import {
@@ -43,10 +42,9 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
   const [stepped, setStepped] = useState<AdminPropertyCard | null>(null)
   const title = stepped === null ? '' : listingTitle(stepped, i18n)
   const cases = data?._embedded?.item ?? []
-  const choose = (listing: AdminPropertyCard, { event, to }: Transition) => {
+  const choose = (listing: AdminPropertyCard, transition: Transition) => {
     setStepped(listing)
-    const { id: listingId, status: from, version } = listing
-    stepping.choose({ listingId, event: event as ListingEventType, from, to, version }) // the server's words are the machine's
+    stepping.choose(requestedStep(listing, transition))
   }
   return (
     <AdminPage about="reports" heading={<Trans>Reports</Trans>}>
