@@ -89,6 +89,10 @@ const ListingCounts = Type.Object(
 export const AdminUser = Type.Object({
   ...User.properties,
   listings: ListingCounts,
+  listingsDownByBan: Type.Integer({
+    minimum: 0,
+    description: 'Listings that a ban took down and that are still down, also once it is lifted.',
+  }),
   futureTours: Type.Integer({ description: 'Upcoming viewings that would be cancelled.' }),
   sessions: Type.Integer({ description: 'Active sessions.' }),
   hasSecondFactor: Type.Boolean({ description: 'Signs in with a code, too.' }),

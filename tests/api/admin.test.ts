@@ -230,6 +230,12 @@ forEachDatabase((name, openTestDatabase) => {
       const back = (await change(ownerId, { isBanned: false })).json<AdminUser>()
       expect([back.userRoles, back.banReason]).toEqual([['ROLE_USER'], undefined])
       expect(await statusOf(published)).toBe('REJECTED')
+      // What stays down is counted, and each listing says why: nobody found fault with it.
+      expect(back.listingsDownByBan).toBe(1)
+      const [down] =
+        (await ask<AdminPropertyCollection>(`/admin/properties?ownerId=${ownerId}&status=REJECTED`))._embedded?.item ??
+        []
+      expect([down?.id, down?.refusal?.code]).toEqual([published, 'banned'])
       await mailbox.one('owner@example.test', /^You can use your account with Domivo again$/)
       await change(ownerId, { isBanned: false })
       expect(await mailbox.open('owner@example.test')).toEqual([])

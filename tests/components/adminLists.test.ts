@@ -15,6 +15,8 @@ const languages = [
   {
     lang: 'en',
     tabs: ['Overview', 'Waiting for review', 'Reports', 'Listings', 'Users', 'Import', 'Audit log', 'Jobs'],
+    ownersBan: 'ban',
+    roleAndStatus: 'Role and status',
     price: 'Price',
     name: 'Name',
     status: 'Status',
@@ -39,6 +41,8 @@ const languages = [
   {
     lang: 'cs',
     tabs: ['Přehled', 'Čekají na schválení', 'Nahlášení', 'Inzeráty', 'Uživatelé', 'Import', 'Záznam akcí', 'Úlohy'],
+    ownersBan: 'blokace',
+    roleAndStatus: 'Role a stav',
     price: 'Cena',
     name: 'Jméno',
     status: 'Stav',
@@ -165,6 +169,25 @@ for (const words of languagesHere('adminLists', languages)) {
       await expect.element(main().getByRole('combobox', { name: words.status })).toHaveValue('PENDING')
     })
 
+    it('say of a listing that went down with its owner that it is about the ban, and of no other [R-ADMIN]', async () => {
+      const refusal = { text: 'Offers homes of others.', at: '2026-11-20T09:00:00.000Z' }
+      await open('properties', {
+        getAdminProperties: () =>
+          collection('/admin/properties', [
+            exampleAdminCard(1, { status: 'REJECTED', refusal: { ...refusal, code: 'banned' } }),
+            exampleAdminCard(2, { status: 'REJECTED', refusal: { ...refusal, code: 'fraud' } }),
+            // Its owner is back and has sent it in again.
+            exampleAdminCard(3, { status: 'PENDING', refusal: { ...refusal, code: 'banned' } }),
+          ]),
+      })
+      await expect.element(main().getByText(words.ownersBan, { exact: true })).toBeVisible()
+      const rows = main().getByRole('row').elements().slice(1)
+      expect(
+        rows.map((row) => [...row.querySelectorAll('[title]')].some((one) => one.textContent === words.ownersBan)),
+      ).toEqual([true, false, false])
+      expect(rows.map((row) => Math.round(row.getBoundingClientRect().height))).toEqual([40, 40, 40])
+    })
+
     it('sort users, and keep the type that was chosen', async () => {
       const asked: unknown[] = []
       await open('users?kind=banned', {
@@ -173,6 +196,8 @@ for (const words of languagesHere('adminLists', languages)) {
           return collection('/users', [exampleAdminUser(21)])
         },
       })
+      // Its column holds both: administrators and agencies, and who is banned or has not confirmed the address.
+      await expect.element(head(words.roleAndStatus)).toBeVisible()
       await head(words.name).getByRole('button').click()
       await expect.element(head(words.name)).toHaveAttribute('aria-sort', 'ascending')
       await expect.poll(() => String(asked.at(-1))).toBe('name,USER_BANNED')

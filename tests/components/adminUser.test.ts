@@ -22,7 +22,12 @@ const languages = [
     status: 'Published',
     act: 'Approved',
     banned: 'Banned: Offers homes of others.',
-    unban: 'Unban Josef Čermák',
+    unban: 'Unban Josef Čermák…',
+    unbanTitle: 'Unban Josef Čermák',
+    doUnban: 'Unban',
+    stays: '2 listings stay down until their owner submits them again · Show them',
+    show: 'Show them',
+    isBack: 'Josef Čermák can sign in again.',
     ban: 'Ban Josef Čermák…',
     banTitle: 'Ban Josef Čermák',
     more: /^More ?: Josef Čermák/,
@@ -41,7 +46,12 @@ const languages = [
     status: 'Zveřejněný',
     act: 'Schváleno',
     banned: 'Zablokován: Offers homes of others.',
-    unban: 'Odblokovat: Josef Čermák',
+    unban: 'Odblokovat: Josef Čermák…',
+    unbanTitle: 'Odblokovat: Josef Čermák',
+    doUnban: 'Odblokovat',
+    stays: '2 inzeráty zůstanou staženy, dokud je majitel znovu neodešle · Zobrazit je',
+    show: 'Zobrazit je',
+    isBack: 'Josef Čermák se může znovu přihlásit.',
     ban: 'Zablokovat: Josef Čermák…',
     banTitle: 'Zablokovat: Josef Čermák',
     more: /^Více ?: Josef Čermák/,
@@ -53,6 +63,7 @@ const languages = [
 ] as const
 
 const main = () => page.getByRole('main')
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent.replaceAll(' ', ' '))
 
@@ -131,14 +142,16 @@ for (const words of languagesHere('adminUser', languages)) {
         expect(await findings()).toEqual([])
       })
 
-    it('says why they are banned and lets them back in, or asks before a ban [R-ADMIN]', async () => {
+    it('says why they are banned, and what a ban leaves behind before it is lifted [R-ADMIN]', async () => {
       const changed: unknown[] = []
       let isBanned = true
       await open({
         getUser: () =>
           exampleAdminUserDetail(
             21,
-            isBanned ? { userRoles: ['ROLE_USER', 'USER_BANNED'], banReason: 'Offers homes of others.' } : {},
+            isBanned
+              ? { userRoles: ['ROLE_USER', 'USER_BANNED'], banReason: 'Offers homes of others.', listingsDownByBan: 2 }
+              : {},
           ),
         updateUser: ({ params, body }) => {
           changed.push([params.userId, body])
@@ -149,7 +162,22 @@ for (const words of languagesHere('adminUser', languages)) {
       await expect.element(main().getByText(words.banned)).toBeVisible()
       await main().getByRole('button', { name: words.more }).click()
       await page.getByRole('button', { name: words.unban }).click()
+      const dialog = page.getByRole('dialog', { name: words.unbanTitle })
+      const said = () =>
+        dialog
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => plain(textContent))
+      await expect.poll(said).toContain(words.stays)
+      expect(dialog.getByRole('link', { name: words.show }).element().getAttribute('href')).toMatch(
+        /\/admin\/properties\?status=REJECTED&ownerId=21$|\/admin\/properties\?ownerId=21&status=REJECTED$/,
+      )
+      expect(await findings()).toEqual([])
+      expect(changed).toEqual([])
+      await dialog.getByRole('button', { name: words.doUnban, exact: true }).click()
       await expect.poll(() => changed).toEqual([['21', { isBanned: false }]])
+      await expect.element(page.getByText(words.isBack)).toBeVisible()
+      await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(main().getByText(words.banned)).not.toBeInTheDocument()
       await main().getByRole('button', { name: words.more }).click()
       await page.getByRole('button', { name: words.ban }).click()

@@ -106,11 +106,12 @@ export async function getUser(database: Database, userId: number, now: Date): Pr
 async function presentUser(database: Database, id: number, standing?: Standing): Promise<AdminUser | null> {
   const account = await readAccount(database, id)
   if (account === undefined || standing === undefined) return null
-  const { published, waiting, all, futureTours, sessions, hasSecondFactor } = standing
+  const { published, waiting, all, listingsDownByBan, futureTours, sessions, hasSecondFactor } = standing
   return {
     ...presentAccount(account).user,
     _links: { self: { href: `/users/${id}` } },
     listings: { published, waiting, all },
+    listingsDownByBan,
     futureTours,
     sessions,
     hasSecondFactor,

@@ -122,12 +122,13 @@ export async function findAccounts(
   return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
-/** What a ban of an account would end. */
+/** What a ban of an account would end, and what one has ended. */
 export interface Standing {
   id: number
   published: number
   waiting: number
   all: number
+  listingsDownByBan: number
   futureTours: number
   sessions: number
   hasSecondFactor: boolean
@@ -140,6 +141,11 @@ export async function readStandings(database: Database, accountIds: readonly num
            (select count(*)::integer from listing where owner_id = account.id and ${statusIs('online', 'status')}) as published,
            (select count(*)::integer from listing where owner_id = account.id and ${statusIs('waiting', 'status')}) as waiting,
            (select count(*)::integer from listing where owner_id = account.id and ${statusIsNot('deleted', 'status')}) as all,
+           (select count(*)::integer from listing
+             where owner_id = account.id and ${statusIs('refused', 'status')}
+               and (select history.reason_code from listing_status_history history
+                     where history.listing_id = listing.id and history.event in ('REJECT', 'TAKE_DOWN')
+                     order by history.id desc limit 1) = 'banned') as "listingsDownByBan",
            (select count(*)::integer from tour_slot join listing on listing.id = tour_slot.listing_id
              where listing.owner_id = account.id and tour_slot.starts_at > ${at}) as "futureTours",
            (select count(*)::integer from session

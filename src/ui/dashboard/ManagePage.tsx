@@ -5,14 +5,17 @@ import { Container } from '#src/ui/components/Container.tsx'
 import { PageHeading } from '#src/ui/components/Heading.tsx'
 
 interface ManagePageProps {
-  heading: ReactNode
+  /** Left out where the page has its heading further down. */
+  heading?: ReactNode
+  /** In place of that heading: the way back. */
+  back?: ReactNode
   /** Beside the heading: the one thing to do here, or links to neighbours. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** A wide page of somebody's own work, or of the administration. */
-export function ManagePage({ heading, beside, children }: ManagePageProps) {
+export function ManagePage({ heading, back, beside, children }: ManagePageProps) {
   return (
     <chakra.div bg="bg.subtle" minHeight="calc(100dvh - {sizes.header})" py={{ base: '6', md: '8' }}>
       <Container
@@ -24,7 +27,7 @@ export function ManagePage({ heading, beside, children }: ManagePageProps) {
         css={{ '& > [aria-live]:empty': { position: 'absolute' } }}
       >
         <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-          <PageHeading>{heading}</PageHeading>
+          {heading === undefined ? back : <PageHeading>{heading}</PageHeading>}
           {beside}
         </chakra.header>
         {children}

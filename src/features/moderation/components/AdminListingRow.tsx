@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import { StatusBadge, deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
+import { deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { ListingTerm, StepMenu } from '#src/features/manage/index.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 
 import { ListingCell } from './ListingCell.tsx'
+import { ListingStatus } from './ListingStatus.tsx'
 import { ReportCount } from './ReportCount.tsx'
 
 const Check = chakra('input', { base: { display: 'block', width: 'icon', height: 'icon', accentColor: 'teal.solid' } })
@@ -43,7 +44,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
       <td className="rest number line">{priceText(prices.price, listingType, i18n)}</td>
       <td className="rest">
         <chakra.span display="flex" flexWrap="wrap" gap="1">
-          <StatusBadge status={listing.status} />
+          <ListingStatus listing={listing} />
           {isAppeal && (
             <Badge colorPalette="purple">
               <Trans>Appeal</Trans>

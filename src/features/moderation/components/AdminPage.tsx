@@ -7,14 +7,17 @@ import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 
 interface AdminPageProps {
-  heading: ReactNode
+  /** Left out where the page has its heading further down. */
+  heading?: ReactNode
+  /** In place of that heading: the way back. */
+  back?: ReactNode
   /** What it is about, where the address alone does not say so. */
   about?: 'listings' | 'review' | 'reports' | 'people' | 'record' | 'jobs'
   children: ReactNode
 }
 
 /** A page of the administration, with its neighbours. */
-export function AdminPage({ heading, about, children }: AdminPageProps) {
+export function AdminPage({ heading, back, about, children }: AdminPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const nav = useRef<HTMLElement>(null)
@@ -25,6 +28,7 @@ export function AdminPage({ heading, about, children }: AdminPageProps) {
   return (
     <ManagePage
       heading={heading}
+      back={back}
       beside={
         <ChipLine ref={nav} aria-label={t`Administration`} width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}>
           <ChipLink to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>

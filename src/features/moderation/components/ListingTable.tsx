@@ -57,7 +57,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>Price</Trans>
           </SortHead>
-          <th scope="col" style={{ width: '10rem' }}>
+          <th scope="col" style={{ width: '12.5rem' }}>
             <Trans>Status</Trans>
           </th>
           <SortHead

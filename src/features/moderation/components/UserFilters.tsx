@@ -60,7 +60,7 @@ export function UserFilters({ requested }: { requested: AdminUsersQuery }) {
             )}
           </Field>
         </chakra.div>
-        <Field label={t`User type`}>
+        <Field label={t`Role and status`}>
           {(control) => (
             <Select {...control} value={requested.kind ?? ''} onChange={({ target }) => go(typed.trim(), target.value)}>
               <option value="">{t`All users`}</option>

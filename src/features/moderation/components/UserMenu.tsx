@@ -5,6 +5,8 @@ import { isBanned } from '#contract/roles.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { MenuButton, MenuLink, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
+import type { AskedOfUser } from './UserSheets.tsx'
+
 interface UserMenuProps {
   user: AdminUser
   name: string
@@ -12,22 +14,19 @@ interface UserMenuProps {
   isOwn: boolean
   /** On the page of the user, which has all that the menu leads to elsewhere. */
   isOnPage?: boolean
-  onRights: () => void
-  onBan: () => void
-  onUnban: () => void
-  onReset: () => void
+  onAsk: (about: AskedOfUser['about']) => void
 }
 
-/** What an administrator may do about an account; whatever takes something away asks first. */
-export function UserMenu({ user, name, isOwn, isOnPage = false, onRights, onBan, onUnban, onReset }: UserMenuProps) {
+/** What an administrator may do about an account; everything asks first. */
+export function UserMenu({ user, name, isOwn, isOnPage = false, onAsk }: UserMenuProps) {
   const { t } = useLingui()
   const lang = useLocale()
   return (
     <MoreMenu name={name} label={t`More for ${name}`} width="14rem">
       {(close) => {
-        const after = (act: () => void) => () => {
+        const ask = (about: AskedOfUser['about']) => () => {
           close()
-          act()
+          onAsk(about)
         }
         return (
           <>
@@ -55,24 +54,24 @@ export function UserMenu({ user, name, isOwn, isOnPage = false, onRights, onBan,
             )}
             {!isOwn && (
               <>
-                <MenuButton aria-label={t`Rights of ${name}…`} onClick={after(onRights)}>
+                <MenuButton aria-label={t`Rights of ${name}…`} onClick={ask('rights')}>
                   <Trans>Rights…</Trans>
                 </MenuButton>
                 {user.hasSecondFactor && (
                   <MenuButton
                     color="fg.error"
                     aria-label={t`Reset two-step verification: ${name}…`}
-                    onClick={after(onReset)}
+                    onClick={ask('reset')}
                   >
                     <Trans>Reset two-step verification…</Trans>
                   </MenuButton>
                 )}
                 {isBanned(user) ? (
-                  <MenuButton aria-label={t`Unban ${name}`} onClick={after(onUnban)}>
-                    <Trans>Unban</Trans>
+                  <MenuButton aria-label={t`Unban ${name}…`} onClick={ask('unban')}>
+                    <Trans>Unban…</Trans>
                   </MenuButton>
                 ) : (
-                  <MenuButton color="fg.error" aria-label={t`Ban ${name}…`} onClick={after(onBan)}>
+                  <MenuButton color="fg.error" aria-label={t`Ban ${name}…`} onClick={ask('ban')}>
                     <Trans>Ban…</Trans>
                   </MenuButton>
                 )}

@@ -3,31 +3,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { AdminUser } from '#contract/entities/admin.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
-import { useUnban } from '#src/features/moderation/actors/useUnban.ts'
-import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { displayName, useSession } from '#src/features/session/index.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { UserBadges } from './UserBadges.tsx'
 import { UserLink } from './UserLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import type { AskedOfUser } from './UserSheets.tsx'
 
 interface UserRowProps {
   user: AdminUser
-  onRights: () => void
-  onBan: () => void
-  onReset: () => void
+  onAsk: (about: AskedOfUser['about']) => void
 }
 
 /** An account in the list of administrators: who it is, what they may do, and what may be done about them. */
-export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
+export function UserRow({ user, onAsk }: UserRowProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const { user: me } = useSession()
-  const unban = useUnban(user.id)
   const { id, email, banReason, listings, memberSince } = user
   const name = displayName(user)
   return (
@@ -47,7 +42,6 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
             )}
           </span>
         </chakra.span>
-        {unban.failure !== null && <Notice tone="error">{adminFailureText(unban.failure, i18n)}</Notice>}
       </th>
       <td className="rest line md" title={email}>
         {email}
@@ -69,15 +63,7 @@ export function UserRow({ user, onRights, onBan, onReset }: UserRowProps) {
         <time dateTime={isoDay(memberSince)}>{formatDate(memberSince, i18n.locale)}</time>
       </td>
       <td className="more">
-        <UserMenu
-          user={user}
-          name={name}
-          isOwn={me?.id === id}
-          onRights={onRights}
-          onBan={onBan}
-          onReset={onReset}
-          onUnban={unban.submit}
-        />
+        <UserMenu user={user} name={name} isOwn={me?.id === id} onAsk={onAsk} />
       </td>
     </tr>
   )

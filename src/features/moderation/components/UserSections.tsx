@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import type { AdminPropertyCard, AdminUserDetail } from '#contract/entities/admin.ts'
-import { StatusBadge, deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
+import { deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import {
   adminActionsQuery,
@@ -26,6 +26,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { DecisionCounts } from './DecisionCounts.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { ListingCell } from './ListingCell.tsx'
+import { ListingStatus } from './ListingStatus.tsx'
 import { ListTable, PendingRows } from './ListTable.tsx'
 import { ReportCaseCard } from './ReportCaseCard.tsx'
 import { ReportCount } from './ReportCount.tsx'
@@ -184,13 +185,15 @@ export function UserListings({ userId, count }: { userId: number; count: number 
 
 function ListingOfUser({ listing }: { listing: AdminPropertyCard }) {
   const { i18n } = useLingui()
-  const { status, openReports, updatedAt } = listing
+  const { openReports, updatedAt } = listing
   const { prices, listingType } = deriveListing(listing)
   return (
     <tr>
       <ListingCell listing={listing} tooltip={listingTitle(listing, i18n)} />
       <td className="rest">
-        <StatusBadge status={status} />
+        <chakra.span display="flex" flexWrap="wrap" gap="1">
+          <ListingStatus listing={listing} />
+        </chakra.span>
       </td>
       <td className="rest number line">{priceText(prices.price, listingType, i18n)}</td>
       <td className="rest">

@@ -46,7 +46,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
               <Trans>Email</Trans>
             </th>
             <th scope="col" style={{ width: '12rem' }}>
-              <Trans>User type</Trans>
+              <Trans>Role and status</Trans>
             </th>
             <SortHead
               {...head}
@@ -74,13 +74,7 @@ export function UserTable({ users, requested, isStale }: UserTableProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              onRights={() => setAsked({ user, about: 'rights' })}
-              onBan={() => setAsked({ user, about: 'ban' })}
-              onReset={() => setAsked({ user, about: 'reset' })}
-            />
+            <UserRow key={user.id} user={user} onAsk={(about) => setAsked({ user, about })} />
           ))}
         </tbody>
       </ListTable>

@@ -7,12 +7,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
-import type { ListingEventType } from '#machines/listing/listingStatus.machine.ts'
-import { StatusBadge, listingTitle } from '#src/features/listing/index.ts'
-import { StepDialog, StepOutcome, managedPropertyQuery, useListingStep } from '#src/features/manage/index.ts'
+import { listingTitle } from '#src/features/listing/index.ts'
+import {
+  StepDialog,
+  StepOutcome,
+  managedPropertyQuery,
+  requestedStep,
+  useListingStep,
+} from '#src/features/manage/index.ts'
 import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { ListingStatus } from '#src/features/moderation/components/ListingStatus.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
@@ -54,13 +60,15 @@ function Details({ listing, title }: { listing: Property; title: string }) {
   const stepping = useListingStep('admin')
   const undo = useUndo(listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
-  const choose = ({ event, to }: Transition) =>
-    stepping.choose({ listingId, event: event as ListingEventType, from: status, to, version }) // the server's words are the machine's
+  const choose = (transition: Transition) =>
+    stepping.choose(requestedStep({ id: listingId, status, version }, transition))
   return (
     <>
       {/* What says nothing takes no room. */}
       <chakra.div css={{ '& > * + :not(:empty)': { mt: '4' } }}>
-        <StatusBadge status={status} />
+        <chakra.span display="flex" flexWrap="wrap" gap="1">
+          <ListingStatus listing={listing} />
+        </chakra.span>
         <UndoOffer undo={undo} isBlocked={stepping.isPending} />
         {waitingRevision(listing) !== undefined && <WaitingChanges listingId={listingId} />}
         <div aria-live="polite">

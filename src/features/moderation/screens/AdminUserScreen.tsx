@@ -8,7 +8,6 @@ import type { AdminUserDetail } from '#contract/entities/admin.ts'
 import { readFailure } from '#contract/failure.ts'
 import { isBanned } from '#contract/roles.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
-import { useUnban } from '#src/features/moderation/actors/useUnban.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { UserBadges } from '#src/features/moderation/components/UserBadges.tsx'
 import { UserMenu } from '#src/features/moderation/components/UserMenu.tsx'
@@ -19,20 +18,32 @@ import {
   UserReports,
 } from '#src/features/moderation/components/UserSections.tsx'
 import { UserSheets, type AskedOfUser } from '#src/features/moderation/components/UserSheets.tsx'
-import { adminFailureText } from '#src/features/moderation/model/adminFailureText.ts'
 import { adminUserQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { displayName, useSession } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
-import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
+
+/** Picture, name, what is special about the account, and what may be done about it, in one line; on a phone the actions below. */
+const Identity = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+    columnGap: '4',
+    rowGap: '3',
+    alignItems: 'center',
+    '& > .name': { display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > .actions': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+  },
+})
 
 /** A user as administrators have to know one: who it is, what they offer, what was said of it, and what was decided. */
 export function AdminUserScreen({ userId }: { userId: number }) {
@@ -41,13 +52,22 @@ export function AdminUserScreen({ userId }: { userId: number }) {
   const isGone = error !== null && readFailure(error).kind === 'notFound'
   const name = user === undefined ? '' : displayName(user)
   return (
-    <AdminPage about="people" heading={user === undefined ? <Trans>User {userId}</Trans> : name}>
-      <TextLink to="/$lang/admin/users" params={{ lang }} search={{}} look="alone" justifySelf="start" preload={false}>
-        <chakra.span display="inline-flex" gap="1" alignItems="center">
-          <Icon path={mdiArrowLeft} />
-          <Trans>Users</Trans>
-        </chakra.span>
-      </TextLink>
+    <AdminPage
+      about="people"
+      back={
+        <TextLink to="/$lang/admin/users" params={{ lang }} search={{}} look="alone" preload={false}>
+          <chakra.span display="inline-flex" gap="1" alignItems="center">
+            <Icon path={mdiArrowLeft} />
+            <Trans>Users</Trans>
+          </chakra.span>
+        </TextLink>
+      }
+    >
+      {(user === undefined || isGone) && (
+        <PageHeading>
+          <Trans>User {userId}</Trans>
+        </PageHeading>
+      )}
       {isGone && <Gone />}
       {error !== null && !isGone && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {user === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
@@ -68,31 +88,23 @@ export function AdminUserScreen({ userId }: { userId: number }) {
 function Standing({ user, name }: { user: AdminUserDetail; name: string }) {
   const { i18n } = useLingui()
   const { user: me } = useSession()
-  const unban = useUnban(user.id)
   const [asked, setAsked] = useState<AskedOfUser | null>(null)
   const { banReason, deleteAfter, profilePicturePath } = user
   const erasure = deleteAfter === undefined ? '' : formatDate(isoDay(deleteAfter), i18n.locale)
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <ListerPicture path={profilePicturePath} name={name} isSmall />
-        <UserBadges user={user} />
+      <Identity>
+        <ListerPicture path={profilePicturePath} name={name} />
+        <div className="name">
+          <PageHeading>{name}</PageHeading>
+          <UserBadges user={user} />
+        </div>
         {me?.id !== user.id && (
-          <chakra.div ml="auto">
-            <UserMenu
-              user={user}
-              name={name}
-              isOwn={false}
-              isOnPage
-              onRights={() => setAsked({ user, about: 'rights' })}
-              onBan={() => setAsked({ user, about: 'ban' })}
-              onReset={() => setAsked({ user, about: 'reset' })}
-              onUnban={unban.submit}
-            />
-          </chakra.div>
+          <div className="actions">
+            <UserMenu user={user} name={name} isOwn={false} isOnPage onAsk={(about) => setAsked({ user, about })} />
+          </div>
         )}
-      </chakra.div>
-      {unban.failure !== null && <Notice tone="error">{adminFailureText(unban.failure, i18n)}</Notice>}
+      </Identity>
       {isBanned(user) && banReason !== undefined && (
         <Notice tone="error">
           <Trans>Banned: {banReason}</Trans>

@@ -77,7 +77,7 @@ function Nothing() {
         </LinkButton>
       }
     >
-      <Trans>Try a shorter search or another user type.</Trans>
+      <Trans>Try a shorter search or another role or status.</Trans>
     </EmptyState>
   )
 }

@@ -46,6 +46,7 @@ export const exampleAdminUser = (id: number, changes: Partial<AdminUser> = {}): 
   ...exampleUser({ id, email: `josef.${id}@example.test`, firstName: 'Josef', lastName: 'Čermák' }),
   _links: { self: { href: `/users/${id}` } },
   listings: { published: 3, waiting: 1, all: 5 },
+  listingsDownByBan: 0,
   futureTours: 0,
   sessions: 1,
   hasSecondFactor: false,
