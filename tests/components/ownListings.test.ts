@@ -177,7 +177,7 @@ describe('one listing of an owner', () => {
     await expect.element(dialog.getByRole('textbox')).toHaveValue('5250000')
     await press(dialog.getByRole('button', { name: 'Continue' }))
     await press(dialog.getByRole('button', { name: 'Change 1 price' }))
-    await expect.element(main().getByText('Change price: 1 listing updated.')).toBeVisible()
+    await expect.element(main().getByText('1 price changed.')).toBeVisible()
     expect(sent).toEqual([['1', { version: 4, price: 5_250_000 }]])
     expect(await findings()).toEqual([])
   })
@@ -360,7 +360,7 @@ describe('the list of an owner’s listings', () => {
     scrollTo(0, document.documentElement.scrollHeight)
     await pressOfSelected('Archive (8)')
     await press(page.getByRole('dialog', { name: 'Archive' }).getByRole('button', { name: 'Archive 8 listings' }))
-    const several = main().getByText('Archive: 8 listings updated.')
+    const several = main().getByText('8 listings archived.')
     await expect.element(several).toBeInViewport({ ratio: 1 })
   })
 

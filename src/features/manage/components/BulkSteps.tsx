@@ -8,6 +8,7 @@ import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { blockerText, eventName } from '#src/features/listing/index.ts'
 import type { BulkStepView } from '#src/features/manage/actors/useBulkStep.ts'
+import { bulkResult } from '#src/features/manage/model/bulkResults.ts'
 import { isDangerous, offeredSteps } from '#src/features/manage/model/offeredSteps.ts'
 import { isRepriceable } from '#src/features/manage/model/priceSteps.ts'
 import { requestedStep } from '#src/features/manage/model/requestedStep.ts'
@@ -243,6 +244,7 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
       </Notice>
     )
   const event = isUndoing ? undefined : (done[0] ?? refused[0]?.step ?? queue[0])?.event
+  const result = event === undefined ? undefined : bulkResult(event, done.length, i18n)
   return (
     <Notice
       tone={refused.length > 0 ? 'warning' : 'success'}
@@ -260,7 +262,7 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
       }
     >
       <p>
-        {event !== undefined && <strong>{eventName(event, i18n)}: </strong>}
+        {event !== undefined && result === undefined && <strong>{eventName(event, i18n)}: </strong>}
         {isUndoing ? (
           <Plural
             value={done.length}
@@ -269,12 +271,14 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
             other="Undone for # listings."
           />
         ) : (
-          <Plural
-            value={done.length}
-            _0="No listings were updated."
-            one="# listing updated."
-            other="# listings updated."
-          />
+          (result ?? (
+            <Plural
+              value={done.length}
+              _0="No listings were updated."
+              one="# listing updated."
+              other="# listings updated."
+            />
+          ))
         )}{' '}
         {queue.length > 0 && <Plural value={queue.length} one="# was skipped." other="# were skipped." />}
       </p>
