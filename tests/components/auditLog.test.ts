@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { AdminAction } from '#contract/entities/adminAction.ts'
@@ -24,6 +24,7 @@ const languages = [
     action: 'Action',
     from: 'From',
     to: 'To',
+    periods: ['Today', 'Last 7 days', 'Last 30 days'],
     text: 'Person, listing or reason',
     all: 'All entries',
     none: 'No entries found',
@@ -47,6 +48,7 @@ const languages = [
     action: 'Akce',
     from: 'Od',
     to: 'Do',
+    periods: ['Dnes', 'Posledních 7 dní', 'Posledních 30 dní'],
     text: 'Osoba, inzerát nebo důvod',
     all: 'Všechny záznamy',
     none: 'Žádné záznamy jsme nenašli',
@@ -168,6 +170,30 @@ for (const words of languagesHere('auditLog', languages)) {
       await expect.poll(() => asked.at(-1)).toBe('page=1')
       await expect.element(main().getByRole('combobox', { name: words.administrator })).toHaveValue('')
       await expect.element(main().getByLabelText(words.from, { exact: true })).toHaveValue('')
+    })
+
+    it('has the usual periods as one press each: both dates are filled in, the address keeps them, and other filters stay [D10]', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
+      try {
+        await open('&action=BAN&page=2')
+        const periods = words.periods.map((name) => main().getByRole('link', { name, exact: true }))
+        for (const [index, from] of ['2026-11-21', '2026-11-15', '2026-10-23'].entries()) {
+          await periods[index]?.click()
+          await expect.poll(() => asked.at(-1)).toBe(`action=BAN&from=${from}&to=2026-11-21&page=1`)
+          expect(location.search).toContain(`from=${from}`)
+          await expect.element(main().getByLabelText(words.from, { exact: true })).toHaveValue(from)
+          await expect.element(main().getByLabelText(words.to, { exact: true })).toHaveValue('2026-11-21')
+          const chosen = periods.map((period) => period.element().getAttribute('aria-current'))
+          expect(chosen).toEqual(periods.map((_, other) => (other === index ? 'true' : null)))
+        }
+        // Until the answer is shown, the rows are pale.
+        await settled()
+        expect(await findings()).toEqual([])
+        await periods[2]?.click()
+        await expect.poll(() => asked.at(-1)).toBe('action=BAN&page=1')
+      } finally {
+        vi.useRealTimers()
+      }
     })
 
     it('opens from a link with its filters, also for an administrator of former days, and says when nothing fits', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { AuditFilters } from '#src/features/moderation/components/AuditFilters.tsx'
+import { AuditPeriods } from '#src/features/moderation/components/AuditPeriods.tsx'
 import { AuditTable } from '#src/features/moderation/components/AuditTable.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
 import { auditLogParameters, isNarrowed, readAuditLog } from '#src/features/moderation/model/readAuditLog.ts'
@@ -33,6 +34,7 @@ export function AdminRecordScreen({ search }: { search: Record<string, unknown> 
       </chakra.p>
       {/* Words and days are typed: another address has others. */}
       <AuditFilters key={`${q} ${from} ${to}`} requested={requested} />
+      <AuditPeriods requested={requested} />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <PendingRows />}
       {data?.totalItems === 0 && <Nothing isNarrowed={isNarrowed(requested)} />}
