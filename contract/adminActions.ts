@@ -10,6 +10,7 @@ export const adminActionNames = {
   NAME_AGENCY: msg('Added an agency name'),
   END_AGENCY: msg('Removed an agency name'),
   DISMISS_REPORTS: msg('Dismissed reports'),
+  UNDO_DISMISSAL: msg('Undid a dismissal of reports'),
   IMPORT: msg('Imported listings'),
   APPROVE_CHANGES: msg('Approved changes'),
   REJECT_CHANGES: msg('Rejected changes'),

@@ -9,6 +9,7 @@ import { sendDueDigests } from '#server/features/savedSearches/alertDigest.servi
 import { matchSavedSearches } from '#server/features/savedSearches/searchAlerts.service.ts'
 import { eraseLeavingAccount } from '#server/features/accountLife/accountDeletion.service.ts'
 import { notifyBookedSeekers } from '#server/features/viewings/bookedViewings.service.ts'
+import { announceDismissal } from '#server/features/moderation/dismissal.service.ts'
 import { announceDecision, isAboutChanges } from '#server/features/listings/heldDecision.service.ts'
 import { settleChanges } from '#server/features/listings/revisions/revisionReview.service.ts'
 import { followListingChange, followPriceChange } from './listingEffects.ts'
@@ -41,6 +42,7 @@ export function jobHandlers({ database, settings, now = () => new Date() }: JobD
     decisionHeld: writing((tx, held, { now }) =>
       isAboutChanges(held) ? settleChanges(tx, held, now) : announceDecision(tx, held),
     ),
+    dismissalHeld: writing(announceDismissal),
     listingChanged: writing(followListingChange),
     listingPriceChanged: writing(followPriceChange),
     listingMoved: writing(async (tx, { listingId }, { now }) => {

@@ -15,7 +15,7 @@ import {
 } from '../entities/admin.ts'
 import { AdminActionCollection, AdminActionParameters } from '../entities/adminAction.ts'
 import { AdminJobCollection, AdminJobParameters, JobStepRequest } from '../entities/adminJob.ts'
-import { AdminReportParameters, ReportCaseCollection } from '../entities/adminReport.ts'
+import { AdminReportParameters, Dismissal, ReportCaseCollection } from '../entities/adminReport.ts'
 import { ImportReport, ImportRequest } from '../entities/import.ts'
 import { UserAdminPatch } from '../entities/user.ts'
 
@@ -66,12 +66,13 @@ export const undoDecision = endpoint({
 
 export const dismissReports = endpoint({
   call: calls.dismissReports,
-  summary: 'Dismisses the open reports of a listing: it stays as it is, and the reporters are notified.',
+  summary:
+    'Dismisses the open reports of a listing: it stays as it is, and the reporters are notified once this can no longer be undone.',
   access: 'admin',
   isBuilt: true,
   isExtension: true,
   params: Type.Object({ propertyId: Type.Integer({ minimum: 1 }) }),
-  success: { status: 204, type: 'none' },
+  success: { status: 200, type: 'json', body: Dismissal },
   failures: [404],
 })
 

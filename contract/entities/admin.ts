@@ -1,7 +1,7 @@
 import { adminPropertySorts, adminUserSorts } from '../adminSorts.ts'
 import { Type, type Static } from 'typebox'
 
-import { pageParameters } from './body.ts'
+import { ExactObject, pageParameters } from './body.ts'
 import { Collection } from './hal.ts'
 import { OwnPropertyCard } from './ownProperty.ts'
 import { listingTypes, propertyStatuses } from './property.ts'
@@ -105,7 +105,7 @@ export type AdminUserCollection = Static<typeof AdminUserCollection>
 const Time = Type.String({ format: 'date-time' })
 
 /** What was decided about somebody and their listings until now. */
-const judgedBefore = {
+export const judgedBefore = {
   decisions: Type.Object(
     { approved: Type.Integer(), rejected: Type.Integer(), takenDown: Type.Integer() },
     { description: 'What administrators decided about listings of this owner; what they took back is left out.' },
@@ -157,10 +157,10 @@ export const ListingOwner = Type.Object({
 })
 export type ListingOwner = Static<typeof ListingOwner>
 
-/** Which version of a listing the caller made by the decision that is undone, or which version of its changes was decided about. */
-export const Undo = Type.Object(
-  {
-    version: Type.Integer({ minimum: 1 }),
+/** What is undone: the decision that made a version of a listing, the one about its changes, or a dismissal of its reports. */
+export const Undo = Type.Union([
+  ExactObject({
+    version: Type.Integer({ minimum: 1, description: 'The version that the decision made of the listing.' }),
     revisionVersion: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -168,6 +168,11 @@ export const Undo = Type.Object(
           'Undoes the decision about the changes of a listing that is online, not the one about the listing itself.',
       }),
     ),
-  },
-  { additionalProperties: false },
-)
+  }),
+  ExactObject({
+    dismissedAt: Type.String({
+      format: 'date-time',
+      description: 'Opens the reports again that were dismissed then, as `at` of the dismissal says.',
+    }),
+  }),
+])

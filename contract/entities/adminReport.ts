@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { AdminPropertyCard } from './admin.ts'
+import { everyLocale } from './form.ts'
+import { AdminPropertyCard, judgedBefore } from './admin.ts'
 import { User } from './adminAction.ts'
 import { pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
+import { UndoTime } from './property.ts'
 import { reportReasons } from './propertyDraft.ts'
 
 /** Where reports of a listing are: open, or what was decided about them. */
@@ -12,12 +14,22 @@ export type ReportState = (typeof reportStates)[number]
 
 const Time = Type.String({ format: 'date-time' })
 
+/** So much of a description is shown beside its reports, in characters. */
+export const descriptionStart = 300
+
 /** The reports of one listing that are open, or that one decision settled. */
 export const ReportCase = Type.Object({
   _links: SelfLink,
   id: Type.Integer({ description: 'The id of the oldest of the reports.' }),
   state: Type.Enum([...reportStates]),
   listing: AdminPropertyCard,
+  descriptions: Type.Object(everyLocale(Type.Optional(Type.String())), {
+    description: `How the description begins, at most ${descriptionStart} characters of each language.`,
+  }),
+  ownerRecord: Type.Object(
+    { memberSince: Time, ...judgedBefore },
+    { description: 'How old the account of the owner is, and what was decided about it before.' },
+  ),
   reports: Type.Array(
     Type.Object({
       at: Time,
@@ -47,6 +59,15 @@ export const ReportCase = Type.Object({
   ),
 })
 export type ReportCase = Static<typeof ReportCase>
+
+/** That the open reports of a listing were dismissed. */
+export const Dismissal = Type.Object({
+  at: Type.String({ format: 'date-time', description: 'Names this dismissal to whoever undoes it.' }),
+  undo: Type.Optional(
+    Type.Object(UndoTime, { description: 'For how long it can be undone; nobody is told of it before.' }),
+  ),
+})
+export type Dismissal = Static<typeof Dismissal>
 
 export const ReportCaseCollection = Collection(ReportCase)
 export type ReportCaseCollection = Static<typeof ReportCaseCollection>

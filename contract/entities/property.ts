@@ -190,7 +190,7 @@ export const RevisionStep = Type.Object({
 export type RevisionStep = Static<typeof RevisionStep>
 
 /** For how much longer an administrator can undo what they decided. */
-const UndoTime = { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) }
+export const UndoTime = { until: Type.String({ format: 'date-time' }), secondsLeft: Type.Integer({ minimum: 0 }) }
 
 /** What a list says of an open revision. */
 export const RevisionSummary = Type.Object(

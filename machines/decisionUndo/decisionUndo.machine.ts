@@ -5,17 +5,24 @@ import type { Failure } from '#contract/failure.ts'
 import { failureOf } from '../shared/failureOf.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
 
-/** An approval or a rejection that its administrator can still undo. */
-export interface Undoable {
-  listingId: number
+/** An approval or a rejection of a listing or of its changes. */
+export interface UndoableReview {
   decision: 'approved' | 'rejected'
   /** The version that the decision made of the listing. */
   version: number
   /** Where it was about changes of what is online: their version. */
   revisionVersion?: number
-  /** For how much longer, in ms. */
-  leftMs: number
 }
+
+/** A dismissal of the reports of a listing. */
+export interface UndoableDismissal {
+  decision: 'dismissed'
+  /** When that was, as the server says it. */
+  dismissedAt: string
+}
+
+/** What its administrator can still undo, and for how much longer, in ms. */
+export type Undoable = { listingId: number; leftMs: number } & (UndoableReview | UndoableDismissal)
 
 /**
  * The last decision of an administrator, as long as it can be undone. The server decides whether it still can; here it is
@@ -25,7 +32,7 @@ export const decisionUndoMachine = setup({
   types: {} as {
     context: { last: Undoable | null; failure: Failure | null }
     events: { type: 'decision.taken'; undoable: Undoable } | { type: 'undo.requested' } | { type: 'news.read' }
-    emitted: { type: 'decision.undone'; listingId: number }
+    emitted: { type: 'decision.undone'; listingId: number; decision: Undoable['decision'] }
     tags: 'offered' | 'pending' | 'refused'
   },
   actors: {
@@ -37,7 +44,8 @@ export const decisionUndoMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetLast: assign({ last: null, failure: null }),
     announceUndone: emit(
-      (_, { listingId }: { listingId: number }) => ({ type: 'decision.undone', listingId }) as const,
+      (_, { listingId, decision }: Pick<Undoable, 'listingId' | 'decision'>) =>
+        ({ type: 'decision.undone', listingId, decision }) as const,
     ),
   },
   guards: {
@@ -76,10 +84,7 @@ export const decisionUndoMachine = setup({
         input: ({ context: { last } }) => required(last),
         onDone: {
           target: 'none',
-          actions: [
-            { type: 'announceUndone', params: ({ context: { last } }) => ({ listingId: required(last).listingId }) },
-            'forgetLast',
-          ],
+          actions: [{ type: 'announceUndone', params: ({ context: { last } }) => required(last) }, 'forgetLast'],
         },
         onError: [
           {

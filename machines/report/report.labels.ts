@@ -16,6 +16,7 @@ export const reportLabels: MachineLabels = {
       msg('Dismiss'),
       msg('An administrator leaves the listing as it is, or the listing returns to the market.'),
     ),
+    REOPEN: label(msg('Reopen'), msg('An administrator undoes the dismissal, before anybody is told of it.')),
   },
   guards: {
     isUpheld: label(msg('May be upheld'), msg('The listing is off the market.')),
@@ -23,5 +24,6 @@ export const reportLabels: MachineLabels = {
       msg('May be dismissed'),
       msg('An administrator dismissed it, or the listing returned to the market.'),
     ),
+    isReopened: label(msg('May be reopened'), msg('An administrator undoes the dismissal.')),
   },
 }

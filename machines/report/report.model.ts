@@ -4,7 +4,7 @@ import { defineModel } from '../shared/model.ts'
 import { reportMachine, type ReportActor, type ReportEvent, type ReportEventType } from './report.machine.ts'
 import { reportLabels } from './report.labels.ts'
 
-const types: readonly ReportEventType[] = ['UPHOLD', 'DISMISS']
+const types: readonly ReportEventType[] = ['UPHOLD', 'DISMISS', 'REOPEN']
 const actors: readonly ReportActor[] = ['reporter', 'admin', 'system']
 
 /** What may happen to a report, by each who could try. */
@@ -15,8 +15,11 @@ export const reportModel = defineModel({
   detailOf: ({ by }) => `by ${String(by)}`,
   rules: [
     {
-      message: 'A report is resolved once.',
-      holds: (after, _event, before) => before.value === 'open' || after.value === before.value,
+      message: 'What was upheld stays so; a dismissal is undone by an administrator, or stands.',
+      holds: (after, { type, by }, before) =>
+        before.value === 'open' ||
+        after.value === before.value ||
+        (before.value === 'dismissed' && after.value === 'open' && type === 'REOPEN' && by === 'admin'),
     },
     {
       message: 'The reporter does not resolve the report.',
@@ -24,7 +27,7 @@ export const reportModel = defineModel({
     },
     {
       message: 'A report is upheld by a step of the listing, not by a separate decision.',
-      holds: (after, { by }, before) => by !== 'admin' || after.value === before.value || after.value === 'dismissed',
+      holds: (after, { by }, before) => by !== 'admin' || after.value === before.value || after.value !== 'upheld',
     },
   ],
   levels: {

@@ -41,6 +41,9 @@ describe('what administrators read of reports and users', () => {
     const [first = 0, second = 0, third = 0] = await addFindable(database, [{}, {}, {}], ownerId)
     const [fourth = 0] = await addFindable(database, [{}], otherOwnerId)
     listings = [first, second, third, fourth]
+    await sql`
+      update listing set description_en = repeat('x', 400), description_cs = 'Krátký popis.' where id = ${first}
+    `.execute(database)
     // The second listing was reported first, and the first one again after that.
     await report(second, 'gone', reporter)
     clock.pass(1_000)
@@ -79,6 +82,16 @@ describe('what administrators read of reports and users', () => {
     ])
     expect(cases[1]?.listing).toMatchObject({ status: 'PUBLISHED', openReports: 2, owner: { id: ownerId } })
     expect(cases[1]?.settled).toBeUndefined()
+    // What an administrator has to know before deciding: how it is described, and whom it is about.
+    expect(cases[1]?.descriptions).toEqual({ en: 'x'.repeat(300), cs: 'Krátký popis.' })
+    expect(cases.map(({ ownerRecord }) => ownerRecord.reports)).toEqual([
+      { open: 3, upheld: 0, dismissed: 1 },
+      { open: 3, upheld: 0, dismissed: 1 },
+      { open: 0, upheld: 1, dismissed: 0 },
+      { open: 3, upheld: 0, dismissed: 1 },
+    ])
+    expect(cases.map(({ ownerRecord }) => ownerRecord.decisions.takenDown)).toEqual([0, 0, 1, 0])
+    expect(Number.isNaN(Date.parse(cases[0]?.ownerRecord.memberSince ?? ''))).toBe(false)
   })
 
   it('says what was done about settled ones, and by whom [R-ADMIN]', async () => {

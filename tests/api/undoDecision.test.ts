@@ -1,6 +1,9 @@
+import type { AdminActionCollection } from '#contract/entities/adminAction.ts'
+import type { Dismissal } from '#contract/entities/adminReport.ts'
 import type { Property } from '#contract/entities/property.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { changeStatusBySystem } from '#server/features/listings/listingStatus.service.ts'
+import { checkReportHistories } from '#server/features/moderation/report.service.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
 import { completeFlat } from '#tests/support/completeListing.ts'
 import { forEachDatabaseAndPooler } from '#tests/support/databases.ts'
@@ -88,6 +91,30 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
         .execute()
     ).map(({ event, to_status }) => `${event} ${to_status}`)
   const subjects = async () => (await mailbox.open(owner)).map(({ subject }) => subject)
+
+  const reporter = 'undo-stranger@example.test'
+  const reported = async () => {
+    const [id = 0] = await addListings(database, [{ ...completeFlat, status: 'PUBLISHED' }], ownerId)
+    await mailbox.open(reporter)
+    const sent = await ask('stranger', 'POST', `/properties/strike/${id}`, {
+      reason: 'fraud',
+      text: 'Asks for money.',
+    })
+    expect(sent.statusCode).toBe(204)
+    return id
+  }
+  const dismiss = async (id: number, user = 'admin') =>
+    (await ask(user, 'POST', `/admin/properties/${id}/dismiss-reports`)).json<Dismissal>()
+  const reopen = (id: number, dismissedAt: string, user = 'admin') =>
+    ask(user, 'POST', `/admin/properties/${id}/undo`, { dismissedAt })
+  const reportOf = async (id: number) => {
+    const { rows } = await sql<{ outcome: string | null; events: string[] }>`
+      select outcome, array(select event from report_history where report_id = listing_report.id order by id) as events
+        from listing_report where listing_id = ${id}
+    `.execute(database)
+    return rows
+  }
+  const told = async () => (await mailbox.open(reporter)).length
 
   describe(`undoing a decision (${name})`, () => {
     it('puts an approved listing back as if nothing had happened, and nobody gets an email [F5]', async () => {
@@ -189,6 +216,73 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       )
       expect((await undo(id, version)).statusCode).toBe(409)
       expect(await subjects()).toEqual([expect.stringMatching(/^Published/), expect.stringMatching(/review/i)])
+    })
+
+    it('opens dismissed reports again, and whoever sent them hears of neither [R-ADMIN]', async () => {
+      const id = await reported()
+      const { at, undo: left } = await dismiss(id)
+      expect(left).toEqual({ until: new Date(clock.now().getTime() + 5 * minute).toISOString(), secondsLeft: 300 })
+      clock.pass(5 * minute - second)
+      expect(await told()).toBe(0)
+      expect((await reopen(id, at)).statusCode).toBe(204)
+      expect(await reportOf(id)).toEqual([{ outcome: null, events: ['DISMISS', 'REOPEN'] }])
+      expect((await read(id)).reports).toMatchObject([{ reason: 'fraud', text: 'Asks for money.' }])
+      const log = await ask('admin', 'GET', `/admin/actions?listingId=${id}`)
+      const acts = log.json<AdminActionCollection>()._embedded?.item.map(({ action }) => action)
+      expect(acts).toEqual(['UNDO_DISMISSAL', 'DISMISS_REPORTS'])
+      clock.pass(10 * minute)
+      expect(await told()).toBe(0)
+      // It is dismissed anew, and that is what they hear.
+      await dismiss(id)
+      clock.pass(5 * minute)
+      expect(await told()).toBe(1)
+      expect(await checkReportHistories(database)).toMatchObject({ first: null })
+    })
+
+    it('tells whoever sent dismissed reports when the time is over, and opens nothing then [R-ADMIN]', async () => {
+      const id = await reported()
+      const { at } = await dismiss(id)
+      clock.pass(5 * minute)
+      expect(await told()).toBe(1)
+      expect(expectProblem(await reopen(id, at), 409)).toMatchObject({
+        code: 'transition_not_allowed',
+        blockedBy: [{ code: 'too_late_to_undo' }],
+      })
+      expect(await reportOf(id)).toEqual([{ outcome: 'dismissed', events: ['DISMISS'] }])
+    })
+
+    it('opens reports again for whoever dismissed them, as long as the listing is where it was [R-ADMIN]', async () => {
+      const id = await reported()
+      const { at } = await dismiss(id)
+      expect(expectProblem(await reopen(id, at, 'other'), 409)).toMatchObject({
+        blockedBy: [{ code: 'not_your_decision' }],
+      })
+      expect((await reopen(id, clock.now().toISOString().replace(/^2/, '1'))).statusCode).toBe(409)
+      expect((await reopen(id, at, 'owner')).statusCode).toBe(403)
+      expect((await reopen(999_999, at)).statusCode).toBe(404)
+      expect(
+        (await ask('other', 'POST', `/v1/properties/set-state/${id}`, { state: 'REJECTED', reason })).statusCode,
+      ).toBe(200)
+      expect(expectProblem(await reopen(id, at), 409)).toMatchObject({ blockedBy: [{ code: 'too_late_to_undo' }] })
+      expect(await reportOf(id)).toEqual([{ outcome: 'dismissed', events: ['DISMISS'] }])
+      // What was refused has taken nothing out of the queue.
+      clock.pass(5 * minute)
+      expect(await told()).toBe(1)
+    })
+
+    it('keeps one dismissal of a listing at a time: who reported it before is told with the next one [R-ADMIN]', async () => {
+      const id = await reported()
+      const first = await dismiss(id)
+      // Nothing was open: nothing is dismissed, and the one before can still be undone.
+      expect((await dismiss(id, 'other')).undo).toBeUndefined()
+      expect(await told()).toBe(0)
+      clock.pass(second)
+      await ask('other', 'POST', `/properties/strike/${id}`, { reason: 'gone' })
+      const next = await dismiss(id)
+      expect(await told()).toBe(1)
+      expect((await reopen(id, first.at)).statusCode).toBe(409)
+      expect((await reopen(id, next.at)).statusCode).toBe(204)
+      expect((await reportOf(id)).map(({ outcome }) => outcome)).toEqual(['dismissed', null])
     })
 
     it('shows whom a decision is about: earlier decisions, but none that was undone [F5]', async () => {

@@ -154,6 +154,7 @@ for (const words of languagesHere('listing of administrators', languages)) {
         getProperty: () => exampleOwnProperty(1, { transitions, reports: isDismissed ? [] : reports }),
         dismissReports: () => {
           isDismissed = true
+          return { at: '2026-11-21T10:00:00.000Z' }
         },
       })
       const dismiss = page.getByRole('button', { name: words.dismiss })

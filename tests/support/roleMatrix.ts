@@ -198,7 +198,7 @@ export const roleMatrix = {
   updateUser: 'body',
   getListingOwner: { listing: everybodys(200) },
   undoDecision: 'body',
-  dismissReports: { listing: everybodys(204) },
+  dismissReports: { listing: everybodys(200) },
 
   suggestPlaces: { status: 400 },
   getPlace: { place: nobodys },

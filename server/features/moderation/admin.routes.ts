@@ -24,7 +24,7 @@ import { listAdminActions } from '#server/features/accounts/adminAction.service.
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { listJobs, stepJobByHand } from './jobs.service.ts'
 import { getListingOwner } from './listingOwner.service.ts'
-import { dismissReportsOf } from './report.service.ts'
+import { dismissReportsOf, undoDismissal } from './dismissal.service.ts'
 import { listReportCases } from './reportCases.service.ts'
 import { undoDecision } from './undoDecision.service.ts'
 import { listAllListings } from '#server/features/listings/own/ownListings.service.ts'
@@ -38,13 +38,14 @@ export function registerAdmin(app: FastifyInstance, database: Database, deps: Li
   implement(app, getListingOwnerCall, ({ params }) => getListingOwner(database, params.propertyId))
   implement(app, undoDecisionCall, async ({ params, body, actor, request }) => {
     const { propertyId: listingId } = params
-    await undoDecision(database, { listingId, ...body, actor: signedIn(actor), locale: requestLocale(request) }, deps)
+    const undo = { listingId, actor: signedIn(actor), locale: requestLocale(request) }
+    if ('dismissedAt' in body) await undoDismissal(database, { ...undo, ...body }, deps)
+    else await undoDecision(database, { ...undo, ...body }, deps)
     return undefined
   })
-  implement(app, dismissReports, async ({ params, actor }) => {
-    await dismissReportsOf(database, params.propertyId, signedIn(actor).userId, deps.now())
-    return undefined
-  })
+  implement(app, dismissReports, ({ params, actor }) =>
+    dismissReportsOf(database, { listingId: params.propertyId, actor: signedIn(actor) }, deps),
+  )
   implement(app, getAdminActions, ({ query, request }) =>
     listAdminActions(database, { ...query, queryString: queryStringOf(request) }),
   )

@@ -27,7 +27,7 @@ import {
   setBan,
   type Standing,
 } from './admin.store.ts'
-import { readAccountEvents, readJudgedUser } from './listingOwner.store.ts'
+import { readAccountEvents, readJudgedUsers } from './listingOwner.store.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
 import { insertAdminAction, type NewAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import { endSessions } from '#server/features/accounts/sessionUpkeep.service.ts'
@@ -95,10 +95,10 @@ export async function listAccounts(
 
 /** One account for administrators, with what was decided about its user before. 404 where there is none. */
 export async function getUser(database: Database, userId: number, now: Date): Promise<AdminUserDetail> {
-  const judged = await readJudgedUser(database, userId)
+  const [judged] = await readJudgedUsers(database, [userId])
   const [standing] = await readStandings(database, [userId], now)
-  const user = judged === null ? null : await presentUser(database, userId, standing)
-  if (judged === null || user === null) throw new NotFound()
+  const user = judged === undefined ? null : await presentUser(database, userId, standing)
+  if (judged === undefined || user === null) throw new NotFound()
   const { decisions, bans, reports } = judged
   return { ...user, decisions, bans, reports, history: await readAccountEvents(database, userId) }
 }

@@ -14,23 +14,27 @@ export interface StoredListingOwner extends Omit<ListingOwner, 'preparedMessages
 }
 
 /** The owner of a listing with everything that was decided about them before; null where there is no such listing. */
-export const readListingOwner = (database: Database, listingId: number): Promise<StoredListingOwner | null> =>
-  readJudged(database, sql`(select owner_id from listing where id = ${listingId} and purged_at is null)`)
+export async function readListingOwner(database: Database, listingId: number): Promise<StoredListingOwner | null> {
+  const owners = sql`select owner_id from listing where id = ${listingId} and purged_at is null`
+  return (await readJudged(database, owners))[0] ?? null
+}
 
-/** The same of any user; null where there is no such account. */
-export const readJudgedUser = (database: Database, userId: number): Promise<StoredListingOwner | null> =>
-  readJudged(database, sql`(select id from account where id = ${userId} and erased_at is null)`)
+/** The same of any users; those without an account are left out. */
+export const readJudgedUsers = (database: Database, userIds: readonly number[]): Promise<StoredListingOwner[]> =>
+  readJudged(database, sql`select id from account where id = any(${userIds}::bigint[]) and erased_at is null`)
 
-async function readJudged(database: Database, accountId: RawBuilder<unknown>): Promise<StoredListingOwner | null> {
+async function readJudged(database: Database, accountIds: RawBuilder<unknown>): Promise<StoredListingOwner[]> {
   const { rows } = await sql<{ owner: StoredListingOwner }>`
     with owner as (
-      select account.* from account where account.id = ${accountId}
+      select account.* from account where account.id in (${accountIds})
     ), own as (
-      select id, status from listing where owner_id = (select id from owner) and purged_at is null
+      select owner_id, id, status from listing where owner_id in (select id from owner) and purged_at is null
     ), decided as (
-      select history.id, history.event, history.occurred_at, history.listing_id, history.reason_code, history.reason_text
+      select listing.owner_id, history.id, history.event, history.occurred_at, history.listing_id, history.reason_code,
+             history.reason_text, listing.formatted_address
         from listing_status_history history
-       where history.listing_id in (select id from listing where owner_id = (select id from owner))
+        join listing on listing.id = history.listing_id
+       where listing.owner_id in (select id from owner)
          and history.actor_role = 'admin'
          and history.event in ('APPROVE', 'REJECT', 'TAKE_DOWN')
          and coalesce((select following.event
@@ -39,10 +43,15 @@ async function readJudged(database: Database, accountId: RawBuilder<unknown>): P
                         order by following.id
                         limit 1) <> 'TAKE_BACK', true)
     ), refused as (
-      select * from decided where event <> 'APPROVE' order by occurred_at desc, id desc limit ${refusalCount}
+      select numbered.*
+        from (select decided.*, row_number() over (partition by owner_id order by occurred_at desc, id desc) as number
+                from decided where event <> 'APPROVE') numbered
+       where number <= ${refusalCount}
     ), reported as (
-      select outcome from listing_report
-       where listing_id in (select id from listing where owner_id = (select id from owner))
+      select listing.owner_id, report.outcome
+        from listing_report report
+        join listing on listing.id = report.listing_id
+       where listing.owner_id in (select id from owner)
     )
     select jsonb_strip_nulls(jsonb_build_object(
              'id', owner.id,
@@ -59,31 +68,31 @@ async function readJudged(database: Database, accountId: RawBuilder<unknown>): P
                                    'published', count(*) filter (where ${statusIs('online', 'status')}),
                                    'waiting', count(*) filter (where ${statusIs('waiting', 'status')}),
                                    'all', count(*) filter (where ${statusIsNot('deleted', 'status')}))
-                            from own),
+                            from own where own.owner_id = owner.id),
              'decisions', (select jsonb_build_object(
                                     'approved', count(*) filter (where event = 'APPROVE'),
                                     'rejected', count(*) filter (where event = 'REJECT'),
                                     'takenDown', count(*) filter (where event = 'TAKE_DOWN'))
-                             from decided),
+                             from decided where decided.owner_id = owner.id),
              'bans', (select count(*) from account_history
                        where account_id = owner.id and event = 'BAN'),
              'reports', (select jsonb_build_object(
                                   'open', count(*) filter (where outcome is null),
                                   'upheld', count(*) filter (where outcome = 'upheld'),
                                   'dismissed', count(*) filter (where outcome = 'dismissed'))
-                           from reported),
+                           from reported where reported.owner_id = owner.id),
              'refusals', (select coalesce(jsonb_agg(jsonb_build_object(
                                     'at', ${isoText('refused.occurred_at')},
                                     'event', refused.event,
                                     'listing', jsonb_build_object('id', refused.listing_id,
-                                                                  'formattedAddress', coalesce(listing.formatted_address, '')),
+                                                                  'formattedAddress', coalesce(refused.formatted_address, '')),
                                     'code', refused.reason_code,
                                     'text', nullif(refused.reason_text, '')) order by refused.occurred_at desc, refused.id desc), '[]')
-                            from refused join listing on listing.id = refused.listing_id)
+                            from refused where refused.owner_id = owner.id)
            )) as owner
       from owner
   `.execute(database)
-  return rows[0]?.owner ?? null
+  return rows.map(({ owner }) => owner)
 }
 
 /** What happened to an account beside bans, which the audit log has, the newest first. */

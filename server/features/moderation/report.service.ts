@@ -5,16 +5,16 @@ import { takeReportStep, type ReportState } from '#machines/report/reportSteps.t
 import type { Transaction } from 'kysely'
 
 import type { Credentials } from '#server/platform/credentials/credentials.ts'
-import { inTransaction, type Database } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { Conflict, NotFound, TooMany } from '#server/platform/http/failures.ts'
 import type { Once } from '#server/platform/http/idempotency.ts'
 import { networkOf } from '#server/platform/http/networkAddress.ts'
 import { queueMail } from '#server/features/mails/queueMail.ts'
-import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import { takeFromBudget, type Budget } from '#server/features/accounts/quickLimits.ts'
 import {
   countConfirmedReports,
+  findReporters,
   insertReport,
   lockOpenReports,
   readReportHistories,
@@ -78,39 +78,42 @@ export async function reportListing(
   })
 }
 
-/** Leaves a listing as it is, and tells whoever reported it. */
-export async function dismissReportsOf(
-  database: Database,
-  listingId: number,
-  adminId: number,
-  now: Date,
-): Promise<void> {
-  const [listing] = await readListings(database, [listingId])
-  if (listing === undefined) throw new NotFound()
-  await inTransaction(database, async (tx) => {
-    await insertAdminAction(tx, { actorId: adminId, action: 'DISMISS_REPORTS', listingId, at: now })
-    await answerReports(tx, listingId, { type: 'DISMISS', by: 'admin' }, { until: now, now })
-  })
-}
-
 /** What becomes of a listing answers the reports of it: back on the market they were heard, off the market they were right. */
 export const answerOfReports: ListingEffect = async (tx, { listingId, event, from, to, at }, { now }) => {
   if (from === to || event === 'HOLD' || event === 'SUBMIT' || event === 'RESUBMIT') return
-  const answer = { type: statusHas(to, 'online') ? 'DISMISS' : 'UPHOLD', by: 'system' } as const
+  const isHeard = statusHas(to, 'online')
+  const answer = { type: isHeard ? 'DISMISS' : 'UPHOLD', by: 'system' } as const
   // What came after the change is about what the listing is now, and nobody has looked at it.
-  await answerReports(tx, listingId, answer, { until: new Date(at), now })
+  const reportIds = await answerReports(tx, listingId, answer, { until: new Date(at), now })
+  await tellReporters(tx, { listingId, reportIds, outcome: isHeard ? 'dismissed' : 'upheld' })
 }
 
-/** Answers the reports of a listing that were open at a time, if their machine lets it, and tells whoever reported it. */
-async function answerReports(
+/** Answers the reports of a listing that were open at a time, if their machine lets it; says which these were. */
+export async function answerReports(
   tx: Transaction<Schema>,
   listingId: number,
   event: ReportEvent,
   { until, now }: { until: Date; now: Date },
-): Promise<void> {
+): Promise<number[]> {
   const outcome = takeReportStep('open', event)
   if (outcome === null || outcome === 'open') throw new Conflict('These reports can’t be resolved this way.')
-  const reporters = await settleReports(tx, await lockOpenReports(tx, listingId, until), { ...event, outcome, now })
+  const reportIds = await lockOpenReports(tx, listingId, until)
+  await settleReports(tx, reportIds, { ...event, outcome, now })
+  return reportIds
+}
+
+interface SettledReports {
+  listingId: number
+  reportIds: readonly number[]
+  outcome: 'upheld' | 'dismissed'
+}
+
+/** Tells whoever sent these reports what became of them. */
+export async function tellReporters(
+  tx: Transaction<Schema>,
+  { listingId, reportIds, outcome }: SettledReports,
+): Promise<void> {
+  const reporters = await findReporters(tx, reportIds)
   const [listing] = reporters.length === 0 ? [] : await readListings(tx, [listingId])
   if (listing === undefined) return
   const { id, slug, title } = mailedListing(listing, null)

@@ -60,39 +60,66 @@ interface ReportAnswer extends ReportEvent {
   now: Date
 }
 
-/**
- * Answers open reports, with their history, and says who wants to hear of it: each address once, however many reports name
- * it, and of accounts only those whose address is confirmed.
- */
+/** Answers open reports, with their history. */
 export async function settleReports(
   tx: Transaction<Schema>,
   reportIds: readonly number[],
   { type, by, outcome, now }: ReportAnswer,
-): Promise<{ to: string; locale: Locale }[]> {
-  const { rows } = await sql<{ to: string; locale: Locale }>`
+): Promise<void> {
+  await sql`
     with settled as (
       update listing_report
          set outcome = ${outcome}, decided_at = ${now.toISOString()}::timestamptz
        where id = any(${reportIds}::bigint[])
-      returning id, reporter_id, email, locale
-    ), told as (
-      insert into report_history (report_id, occurred_at, event, from_state, to_state, actor_role)
-      select id, ${now.toISOString()}::timestamptz, ${type}, 'open', ${outcome}, ${by} from settled order by id
+      returning id
     )
-    select distinct on (lower(coalesce(account.email, settled.email)))
-           coalesce(account.email, settled.email) as "to",
-           coalesce(account.preferred_language, settled.locale) as locale
-      from settled
-      left join account on account.id = settled.reporter_id
-     where coalesce(account.email, settled.email) is not null
-       and (account.id is null
-            or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
-     order by lower(coalesce(account.email, settled.email)), account.id nulls last, settled.id
+    insert into report_history (report_id, occurred_at, event, from_state, to_state, actor_role)
+    select id, ${now.toISOString()}::timestamptz, ${type}, 'open', ${outcome}, ${by} from settled order by id
   `.execute(tx)
   countSteps(
     tx,
     reportIds.map(() => ({ machine: 'report', event: type, from: 'open', to: outcome })),
   )
+}
+
+/** Opens dismissed reports again, with their history, for the administrator who has just dismissed them. */
+export async function reopenReports(tx: Transaction<Schema>, reportIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with reopened as (
+      update listing_report
+         set outcome = null, decided_at = null
+       where id = any(${reportIds}::bigint[]) and outcome = 'dismissed'
+      returning id
+    )
+    insert into report_history (report_id, occurred_at, event, from_state, to_state, actor_role)
+    select id, ${now.toISOString()}::timestamptz, 'REOPEN', 'dismissed', 'open', 'admin' from reopened order by id
+  `.execute(tx)
+  countSteps(
+    tx,
+    reportIds.map(() => ({ machine: 'report', event: 'REOPEN', from: 'dismissed', to: 'open' })),
+  )
+}
+
+/**
+ * Who wants to hear what became of reports: each address once, however many reports name it, and of accounts only those
+ * whose address is confirmed.
+ */
+export async function findReporters(
+  tx: Transaction<Schema>,
+  reportIds: readonly number[],
+): Promise<{ to: string; locale: Locale }[]> {
+  const { rows } = await sql<{ to: string; locale: Locale }>`
+    select distinct on (lower(coalesce(account.email, report.email)))
+           coalesce(account.email, report.email) as "to",
+           coalesce(account.preferred_language, report.locale) as locale
+      from listing_report report
+      left join account on account.id = report.reporter_id
+     where report.id = any(${reportIds}::bigint[])
+       and coalesce(account.email, report.email) is not null
+       and (account.id is null
+            or (account.confirmed_at is not null and account.banned_at is null and account.delete_after is null))
+     order by lower(coalesce(account.email, report.email)), account.id nulls last, report.id
+  `.execute(tx)
   return rows
 }
 

@@ -1,4 +1,9 @@
-import type { AdminReportParameters, ReportCase, ReportCaseCollection } from '#contract/entities/adminReport.ts'
+import {
+  descriptionStart,
+  type AdminReportParameters,
+  type ReportCase,
+  type ReportCaseCollection,
+} from '#contract/entities/adminReport.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -6,7 +11,14 @@ import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platfor
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { readAdminCards } from '#server/features/listings/own/ownListings.service.ts'
+import { readListings } from '#server/features/listings/property.service.ts'
+import { readJudgedUsers } from './listingOwner.store.ts'
 import { countCases, findCases } from './reportCases.store.ts'
+
+interface StoredDescriptions {
+  descriptionEn: string | null
+  descriptionCs: string | null
+}
 
 /** A page of reports by listing: what waits the longest first, then what was settled last. */
 export async function listReportCases(
@@ -27,9 +39,33 @@ export async function listReportCases(
   const found = offset >= totalItems ? [] : await findCases(database, { ...filter, offset, limit })
   const listingIds = [...new Set(found.map(({ listingId }) => listingId))]
   const cards = new Map((await readAdminCards(database, listingIds, actor, deps)).map((card) => [card.id, card]))
+  const texts = new Map((await readListings(database, listingIds)).map((listing) => [listing.id, listing]))
+  const ownerIds = [...new Set([...cards.values()].map(({ owner }) => owner.id))]
+  const owners = new Map((await readJudgedUsers(database, ownerIds)).map((owner) => [owner.id, owner]))
   const cases = found.flatMap(({ listingId, ...one }): ReportCase[] => {
     const listing = cards.get(listingId)
-    return listing === undefined ? [] : [{ ...one, listing, _links: { self: { href: `/admin/reports#${one.id}` } } }]
+    const owner = owners.get(listing?.owner.id ?? 0)
+    if (listing === undefined || owner === undefined) return []
+    const { memberSince, decisions, bans, reports } = owner
+    return [
+      {
+        ...one,
+        listing,
+        descriptions: startsOf(texts.get(listingId) ?? { descriptionEn: null, descriptionCs: null }),
+        ownerRecord: { memberSince, decisions, bans, reports },
+        _links: { self: { href: `/admin/reports#${one.id}` } },
+      },
+    ]
   })
   return presentCollection({ path: '/admin/reports', queryString, page, itemsPerPage: limit, totalItems }, cases)
+}
+
+const start = (text: string) => Array.from(text).slice(0, descriptionStart).join('')
+
+/** How the descriptions of a listing begin; letters beyond the first 65,536 signs stay whole. */
+function startsOf({ descriptionEn, descriptionCs }: StoredDescriptions): ReportCase['descriptions'] {
+  return {
+    ...(descriptionEn !== null && { en: start(descriptionEn) }),
+    ...(descriptionCs !== null && { cs: start(descriptionCs) }),
+  }
 }

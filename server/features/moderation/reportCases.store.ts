@@ -7,7 +7,7 @@ import { isoText } from '#server/platform/database/isoText.ts'
 import { userAsJson } from '#server/platform/database/userAsJson.ts'
 
 /** A case without what the listing itself says. */
-export interface StoredCase extends Omit<ReportCase, '_links' | 'listing'> {
+export interface StoredCase extends Omit<ReportCase, '_links' | 'listing' | 'descriptions' | 'ownerRecord'> {
   listingId: number
 }
 

@@ -514,7 +514,7 @@ export interface ReportHistoryTable {
   id: GeneratedAlways<number>
   report_id: number
   occurred_at: ColumnType<Date, Date | string, Date | string>
-  event: 'UPHOLD' | 'DISMISS'
+  event: 'UPHOLD' | 'DISMISS' | 'REOPEN'
   from_state: 'open' | 'upheld' | 'dismissed'
   to_state: 'open' | 'upheld' | 'dismissed'
   actor_role: 'reporter' | 'admin' | 'system'

@@ -1,7 +1,7 @@
 /** What other features may use of this one. A law forbids importing anything else of it. */
 export { stepDialog } from './actors/listingStep.actor.ts'
 export { useBulkStep } from './actors/useBulkStep.ts'
-export { useListingStep } from './actors/useListingStep.ts'
+export { type ListingStepView, useListingStep } from './actors/useListingStep.ts'
 export { type RevisionStepView, useRevisionStep } from './actors/useRevisionStep.ts'
 export { BulkBar, BulkOutcome, SelectAll, stepsFor } from './components/BulkSteps.tsx'
 export { BulkDialog } from './components/BulkDialog.tsx'

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { decisionUndoMachine, type Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import { decisionUndoMachine, type Undoable, type UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import {
   moderationMachine,
   type Queue,
@@ -46,8 +46,11 @@ async function isWaiting(listingId: number, { api, queryClient }: Effects): Prom
   }
 }
 
+/** A decision about a listing or its changes that can be undone. */
+type UndoableDecision = Undoable & UndoableReview
+
 /** What the administrator who reads a listing decided about it, or about its changes, and can still undo; null where there is nothing. */
-export function undoableOf({ id: listingId, version, status, undo, revision }: Property): Undoable | null {
+export function undoableOf({ id: listingId, version, status, undo, revision }: Property): UndoableDecision | null {
   if (version === undefined) return null
   if (revision?.undo !== undefined && revision.decision !== undefined) {
     const { version: revisionVersion, decision, undo: left } = revision
@@ -131,22 +134,28 @@ async function readQueueWith(listingId: number, effects: QueueEffects, signal: A
   effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [known, ...read] } })
 }
 
+/** Names to the server what is undone. */
+function undoOf(undoable: Undoable) {
+  if (undoable.decision === 'dismissed') return { dismissedAt: undoable.dismissedAt }
+  const { version, revisionVersion } = undoable
+  return { version, ...(revisionVersion !== undefined && { revisionVersion }) }
+}
+
 /** Undoing with its real effects: the queue, where there is one, has the listing again before it is looked at. */
 export const decisionUndoLogic = ({ api, queryClient, isAppeal = false }: Effects & Partial<QueueEffects>) =>
   decisionUndoMachine.provide({
     actors: {
-      undo: fromPromise<void, Undoable>(async ({ input: { listingId, version, revisionVersion }, signal }) => {
+      undo: fromPromise<void, Undoable>(async ({ input, signal }) => {
+        const { listingId } = input
         try {
-          await api.undoDecision({
-            params: { propertyId: listingId },
-            body: { version, ...(revisionVersion !== undefined && { revisionVersion }) },
-          })
+          await api.undoDecision({ params: { propertyId: listingId }, body: undoOf(input) })
         } finally {
           await Promise.all([
             queryClient.invalidateQueries(managedPropertyQuery(api, listingId)),
             queryClient.invalidateQueries({ queryKey: ['admin'] }),
           ])
         }
+        if (input.decision === 'dismissed') return
         // The row of the queue; without it the listing is shown all the same.
         await readQueueWith(listingId, { api, queryClient, isAppeal }, signal).catch(() => undefined)
       }),

@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
 
+import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
-/** Dismisses the open reports of a listing, which stays as it is. */
-export function useDismissal(listingId: number) {
+/** Dismisses the open reports of a listing, which stays as it is; `undo` offers the way back as long as there is one. */
+export function useDismissal(listingId: number, undo: ActorRefFrom<typeof decisionUndoMachine>) {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   return useSubmission<Record<string, never>>(async () => {
-    await api.dismissReports({ params: { propertyId: listingId } })
+    const { at: dismissedAt, undo: left } = await api.dismissReports({ params: { propertyId: listingId } })
     // The reports are gone with their button, and the listing stays as it is.
-    showToast(t`Reports dismissed. The listing stays as it is.`, 'success')
+    if (left === undefined) showToast(t`Reports dismissed. The listing stays as it is.`, 'success')
+    else {
+      const undoable = { listingId, decision: 'dismissed', dismissedAt, leftMs: left.secondsLeft * 1_000 } as const
+      undo.send({ type: 'decision.taken', undoable })
+    }
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['properties'] }),
       queryClient.invalidateQueries({ queryKey: ['admin'] }),

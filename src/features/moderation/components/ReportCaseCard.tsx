@@ -4,20 +4,24 @@ import { useState } from 'react'
 
 import type { ReportCase } from '#contract/entities/adminReport.ts'
 import type { Transition } from '#contract/entities/property.ts'
+import { bindShortWords } from '#contract/shortWords.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
-import { StatusBadge, deriveListing, eventName, listingTitle, priceText } from '#src/features/listing/index.ts'
+import { deriveListing, eventName, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { submissionText } from '#src/features/forms/index.ts'
 import { useDismissal } from '#src/features/moderation/actors/useDismissal.ts'
 import { actText } from '#src/features/moderation/model/actText.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { reportStateNames } from '#src/features/moderation/model/readReports.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
+import { otherLocales } from '#src/platform/i18n/locales.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
+import { DecisionCounts } from './DecisionCounts.tsx'
+import { ListingStatus } from './ListingStatus.tsx'
 import { ReportCount } from './ReportCount.tsx'
 import { ReportLines } from './ReportLines.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
@@ -41,24 +45,24 @@ const Card = chakra('article', {
 
 interface ReportCaseCardProps {
   reported: ReportCase
-  /** Takes a step of the listing; without it nothing is decided here. */
-  onStep?: (transition: Transition) => void
+  /** Takes a step of the listing, and offers to undo a dismissal; without it nothing is decided here. */
+  decide?: { onStep: (transition: Transition) => void; undo: Parameters<typeof useDismissal>[1] }
   /** Whose listing it is, is said already. */
   isOfOneOwner?: boolean
 }
 
 /** The reports of a listing that are decided together, with what is decided or what was done. */
-export function ReportCaseCard({ reported, onStep, isOfOneOwner = false }: ReportCaseCardProps) {
+export function ReportCaseCard({ reported, decide, isOfOneOwner = false }: ReportCaseCardProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  const { listing, reports, state } = reported
-  const { id, owner, status } = listing
+  const { listing, reports, state, descriptions } = reported
+  const { id } = listing
   const { prices, listingType } = deriveListing(listing)
   return (
     <Card>
       <div>
         <chakra.div display="flex" gap="3" alignItems="start">
-          <SmallPicture listing={listing} />
+          <SmallPicture listing={listing} isLarge />
           <chakra.div display="grid" gap="1" justifyItems="start" minWidth="0">
             <chakra.h2 fontWeight="strong">
               <TextLink
@@ -74,28 +78,59 @@ export function ReportCaseCard({ reported, onStep, isOfOneOwner = false }: Repor
             <chakra.p textStyle="sm" color="fg.muted">
               {id} · {priceText(prices.price, listingType, i18n)}
             </chakra.p>
-            <StatusBadge status={status} />
-            {!isOfOneOwner && (
-              <chakra.p textStyle="sm" display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
-                <UserLink userId={owner.id} title={owner.email}>
-                  {owner.displayName}
-                </UserLink>
-                {owner.isBanned && (
-                  <Badge colorPalette="red">
-                    <Trans>banned</Trans>
-                  </Badge>
-                )}
-              </chakra.p>
-            )}
+            <chakra.span display="flex" flexWrap="wrap" gap="1">
+              <ListingStatus listing={listing} />
+            </chakra.span>
           </chakra.div>
         </chakra.div>
+        <DescriptionStart descriptions={descriptions} />
+        {!isOfOneOwner && <OwnerLine reported={reported} />}
       </div>
       <div>
         {state === 'open' ? <Waiting reports={reports} /> : <Settled reported={reported} />}
         <ReportLines reports={reports} hasReporters />
-        {state === 'open' && onStep !== undefined && <Decision reported={reported} onStep={onStep} />}
+        {state === 'open' && decide !== undefined && <Decision reported={reported} {...decide} />}
       </div>
     </Card>
+  )
+}
+
+/** How the description begins, in the language of the page or, where that is missing, in another one. */
+function DescriptionStart({ descriptions }: Pick<ReportCase, 'descriptions'>) {
+  const locale = useLocale()
+  const written = [locale, ...otherLocales(locale)].find((language) => descriptions[language] !== undefined)
+  const text = written === undefined ? undefined : descriptions[written]
+  if (written === undefined || text === undefined) return null
+  return (
+    <chakra.p textStyle="sm" lang={written} lineClamp="3" overflowWrap="anywhere">
+      {bindShortWords(text, written)}
+    </chakra.p>
+  )
+}
+
+/** Whose listing it is, how old the account is, and what was decided about it before. */
+function OwnerLine({ reported: { listing, ownerRecord } }: Pick<ReportCaseCardProps, 'reported'>) {
+  const { i18n } = useLingui()
+  const [now] = useState(() => Date.now())
+  const { owner } = listing
+  const age = ageText(now - Date.parse(ownerRecord.memberSince), i18n.locale)
+  return (
+    <chakra.div display="grid" gap="1" borderTopWidth="1px" pt="3">
+      <chakra.p textStyle="sm" display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center">
+        <UserLink userId={owner.id} title={owner.email}>
+          {owner.displayName}
+        </UserLink>
+        <chakra.span color="fg.muted">
+          <Trans context="owner">account: {age}</Trans>
+        </chakra.span>
+        {owner.isBanned && (
+          <Badge colorPalette="red">
+            <Trans>banned</Trans>
+          </Badge>
+        )}
+      </chakra.p>
+      <DecisionCounts judged={ownerRecord} />
+    </chakra.div>
   )
 }
 
@@ -146,10 +181,14 @@ function Settled({ reported: { state, settled } }: Pick<ReportCaseCardProps, 're
   )
 }
 
+interface DecisionProps extends NonNullable<ReportCaseCardProps['decide']> {
+  reported: ReportCase
+}
+
 /** The two answers: the listing is right as it is, or it has to go. */
-function Decision({ reported: { listing }, onStep }: Required<Pick<ReportCaseCardProps, 'reported' | 'onStep'>>) {
+function Decision({ reported: { listing }, onStep, undo }: DecisionProps) {
   const { i18n } = useLingui()
-  const dismissal = useDismissal(listing.id)
+  const dismissal = useDismissal(listing.id, undo)
   const refusal = listing.transitions.find(({ to, allowed }) => allowed && statusHas(to, 'refused'))
   return (
     <>

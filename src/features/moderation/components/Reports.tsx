@@ -12,13 +12,14 @@ import { ReportLines } from './ReportLines.tsx'
 
 interface ReportsProps {
   listingId: number
+  undo: Parameters<typeof useDismissal>[1]
   reports: NonNullable<Property['reports']>
 }
 
 /** What people said is wrong with a listing. Taking it down says that they were right; they hear either way. */
-export function Reports({ listingId, reports }: ReportsProps) {
+export function Reports({ listingId, reports, undo }: ReportsProps) {
   const { i18n } = useLingui()
-  const dismissal = useDismissal(listingId)
+  const dismissal = useDismissal(listingId, undo)
   if (reports.length === 0) return null
   return (
     <AccountSection heading={<Plural value={reports.length} one="# report" other="# reports" />}>

@@ -58,10 +58,12 @@ const Layout = chakra('div', {
 interface ReviewedListingProps {
   listing: Property
   title: string
+  /** Offers to undo what was decided last. */
+  undo: Parameters<typeof Reports>[0]['undo']
 }
 
 /** A listing with all that somebody who decides about it has to know: whose it is, what the public sees, where it is. */
-export function ReviewedListing({ listing, title }: ReviewedListingProps) {
+export function ReviewedListing({ listing, title, undo }: ReviewedListingProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const { data: words } = useQuery(propertyWordsQuery(api))
@@ -80,7 +82,7 @@ export function ReviewedListing({ listing, title }: ReviewedListingProps) {
     <Layout>
       <div className="head">
         <Appeal listing={listing} />
-        <Reports listingId={listing.id} reports={listing.reports ?? []} />
+        <Reports listingId={listing.id} reports={listing.reports ?? []} undo={undo} />
         <Duplicates ids={listing.possibleDuplicates ?? []} />
         {isChanged && changes}
       </div>

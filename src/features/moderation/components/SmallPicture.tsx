@@ -18,19 +18,23 @@ const Frame = chakra('span', {
     '& .picture': { ...pictureStyles, width: 'full', height: 'full' },
     '& .none': { display: 'grid', placeItems: 'center', width: 'full', height: 'full' },
   },
+  variants: {
+    /** Where the picture is looked at, not only recognised. */
+    isLarge: { true: { width: '6rem', height: '4.5rem' } },
+  },
 })
 
 /** The first picture of a listing in a row; words beside it name the listing. */
-export function SmallPicture({ listing }: { listing: PropertyCard }) {
+export function SmallPicture({ listing, isLarge = false }: { listing: PropertyCard; isLarge?: boolean }) {
   const [first] = deriveListing(listing).images
   return (
-    <Frame>
+    <Frame isLarge={isLarge}>
       {first === undefined ? (
         <span className="none">
           <Icon path={mdiHomeOutline} />
         </span>
       ) : (
-        <Picture media={first} sizes="48px" className="picture" isDecorative />
+        <Picture media={first} sizes={isLarge ? '96px' : '48px'} className="picture" isDecorative />
       )}
     </Frame>
   )

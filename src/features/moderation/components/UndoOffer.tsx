@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 import { minuteMs } from '#contract/durations.ts'
-import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import type { decisionUndoMachine, Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery } from '#src/features/manage/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -17,6 +17,24 @@ interface UndoOfferProps {
   undo: ActorRefFrom<typeof decisionUndoMachine>
   /** Another decision is on its way. */
   isBlocked: boolean
+}
+
+/** When somebody will be told of a decision: until then it can be undone. */
+function WhenTold({ last: { decision, leftMs } }: { last: Undoable }) {
+  const minutes = Math.max(1, Math.ceil(leftMs / minuteMs))
+  return decision === 'dismissed' ? (
+    <Plural
+      value={minutes}
+      one="Reporters are told a minute after your decision"
+      other="Reporters are told # minutes after your decision"
+    />
+  ) : (
+    <Plural
+      value={minutes}
+      one="The owner is told a minute after your decision"
+      other="The owner is told # minutes after your decision"
+    />
+  )
 }
 
 /** What was decided last, and the way back as long as there is one. Nothing where there is none. */
@@ -74,19 +92,13 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
         lineClamp={failure === null ? { sm: 1 } : undefined}
       >
         <span>
-          {last.decision === 'approved' ? <Trans>Approved: {title}</Trans> : <Trans>Rejected: {title}</Trans>}
+          {last.decision === 'approved' && <Trans>Approved: {title}</Trans>}
+          {last.decision === 'rejected' && <Trans>Rejected: {title}</Trans>}
+          {last.decision === 'dismissed' && <Trans>Reports dismissed: {title}</Trans>}
         </span>
         {' · '}
         <chakra.span color="fg.muted">
-          {failure === null ? (
-            <Plural
-              value={Math.max(1, Math.ceil(last.leftMs / minuteMs))}
-              one="The owner is told a minute after your decision"
-              other="The owner is told # minutes after your decision"
-            />
-          ) : (
-            failureText(failure, i18n)
-          )}
+          {failure !== null ? failureText(failure, i18n) : <WhenTold last={last} />}
         </chakra.span>
       </chakra.span>
       <Button

@@ -12,6 +12,7 @@ export const jobKindNames = {
   passwordReset: msg`Password reset email`,
   emailChange: msg`Email change`,
   decisionHeld: msg`Announcing a decision`,
+  dismissalHeld: msg`Announcing dismissed reports`,
   listingChanged: msg`Change of a listing`,
   listingPriceChanged: msg`Change of a price`,
   listingMoved: msg`Change of an address`,

@@ -12,7 +12,6 @@ import {
   BulkDialog,
   BulkOutcome,
   SelectAll,
-  StepDialog,
   StepOutcome,
   requestedStep,
   stepsFor,
@@ -21,6 +20,7 @@ import {
   useSelection,
 } from '#src/features/manage/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { ListingFilters } from '#src/features/moderation/components/ListingFilters.tsx'
 import { ListingTable } from '#src/features/moderation/components/ListingTable.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
@@ -123,7 +123,7 @@ export function AdminPropertiesScreen({ search }: { search: Record<string, unkno
           )}
         />
       )}
-      <StepDialog stepping={stepping} by="admin" title={title} />
+      <AdminStepDialog stepping={stepping} title={title} />
       <BulkDialog bulk={bulk} by="admin" chosen={stepped} />
     </AdminPage>
   )

@@ -6,23 +6,17 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
-import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import type { UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
-import {
-  StepDialog,
-  StepOutcome,
-  managedPropertyQuery,
-  requestedStep,
-  useListingStep,
-} from '#src/features/manage/index.ts'
+import { StepOutcome, managedPropertyQuery, requestedStep, useListingStep } from '#src/features/manage/index.ts'
 import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
+import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { ListingStatus } from '#src/features/moderation/components/ListingStatus.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
-import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -56,7 +50,6 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
 }
 
 function Details({ listing, title }: { listing: Property; title: string }) {
-  const { data: owner } = useQuery(listingOwnerQuery(useApi(), listing.id))
   const stepping = useListingStep('admin')
   const undo = useUndo(listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
@@ -79,15 +72,9 @@ function Details({ listing, title }: { listing: Property; title: string }) {
       {/* As high as the listing, within which the bar stays in sight. */}
       <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0" pb={{ base: '24', sm: '0' }}>
         <AdminActions transitions={transitions} title={title} onChoose={choose} />
-        <ReviewedListing listing={listing} title={title} />
+        <ReviewedListing listing={listing} title={title} undo={undo} />
       </chakra.div>
-      <StepDialog
-        stepping={stepping}
-        by="admin"
-        title={title}
-        ownerLanguage={listing.ownerLanguage}
-        preparedMessages={owner?.preparedMessages}
-      />
+      <AdminStepDialog stepping={stepping} title={title} />
     </>
   )
 }
@@ -116,9 +103,11 @@ function useUndo(listing: Property) {
   const undo = useActorRef(logic, machineInspector)
   const undoable = undoableOf(listing)
   const { listingId, version, revisionVersion } = undoable ?? {}
-  const offered = useEffectEvent((made: Pick<Undoable, 'listingId' | 'version' | 'revisionVersion'>) => {
-    if (undoable !== null) undo.send({ type: 'decision.taken', undoable: { ...undoable, ...made } })
-  })
+  const offered = useEffectEvent(
+    (made: { listingId: number } & Pick<UndoableReview, 'version' | 'revisionVersion'>) => {
+      if (undoable !== null) undo.send({ type: 'decision.taken', undoable: { ...undoable, ...made } })
+    },
+  )
   useEffect(() => {
     if (listingId === undefined || version === undefined) return
     offered({ listingId, version, ...(revisionVersion !== undefined && { revisionVersion }) })

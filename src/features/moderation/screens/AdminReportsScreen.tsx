@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiFlagOutline } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
-import { StepDialog, StepOutcome, requestedStep, useListingStep } from '#src/features/manage/index.ts'
+import { StepOutcome, requestedStep, useListingStep } from '#src/features/manage/index.ts'
+import { decisionUndoLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { ReportCaseCard } from '#src/features/moderation/components/ReportCaseCard.tsx'
+import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import {
   readReports,
   reportReasonNames,
@@ -20,6 +24,7 @@ import {
 } from '#src/features/moderation/model/readReports.ts'
 import { adminReportsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
+import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -29,6 +34,7 @@ import { Select } from '#src/ui/components/Select.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
+import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** What people reported, the longest waiting first, with the listing beside it: it stays as it is, or goes. */
 export function AdminReportsScreen({ search }: { search: Record<string, unknown> }) {
@@ -39,6 +45,7 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
     adminReportsQuery(useApi(), reportsParameters(requested)),
   )
   const stepping = useListingStep('admin')
+  const undo = useDismissalUndo()
   const [stepped, setStepped] = useState<AdminPropertyCard | null>(null)
   const title = stepped === null ? '' : listingTitle(stepped, i18n)
   const cases = data?._embedded?.item ?? []
@@ -49,9 +56,12 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
   return (
     <AdminPage about="reports" heading={<Trans>Reports</Trans>}>
       <ReportFilters requested={requested} />
-      <div aria-live="polite">
-        <StepOutcome stepping={stepping} title={title} />
-      </div>
+      <chakra.div css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}>
+        <UndoOffer undo={undo} isBlocked={stepping.isPending} />
+        <div aria-live="polite">
+          <StepOutcome stepping={stepping} title={title} />
+        </div>
+      </chakra.div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
       {data?.totalItems === 0 && <Nothing requested={requested} />}
@@ -79,7 +89,10 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
           >
             {cases.map((reported) => (
               <li key={reported.id}>
-                <ReportCaseCard reported={reported} onStep={(step) => choose(reported.listing, step)} />
+                <ReportCaseCard
+                  reported={reported}
+                  decide={{ undo, onStep: (step) => choose(reported.listing, step) }}
+                />
               </li>
             ))}
           </chakra.ol>
@@ -103,9 +116,23 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
           )}
         />
       )}
-      <StepDialog stepping={stepping} by="admin" title={title} />
+      <AdminStepDialog stepping={stepping} title={title} />
     </AdminPage>
   )
+}
+
+/** The last dismissal on this page, as long as it can be undone. */
+function useDismissalUndo() {
+  const { t } = useLingui()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
+  const undo = useActorRef(logic, machineInspector)
+  useEffect(() => {
+    const subscription = undo.on('decision.undone', () => showToast(t`Undone. The reports are open again.`, 'success'))
+    return () => subscription.unsubscribe()
+  }, [undo, t])
+  return undo
 }
 
 /** What narrows the list: all of it stands in the address. */

@@ -98,7 +98,12 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   )
   const moderation = useActorRef(logic, machineInspector)
   useEffect(() => {
-    const subscription = undo.on('decision.undone', ({ listingId }) => {
+    const subscription = undo.on('decision.undone', ({ listingId, decision }) => {
+      // The listing is where it was.
+      if (decision === 'dismissed') {
+        showToast(t`Undone. The reports are open again.`, 'success')
+        return
+      }
       const { code, text, ...written } = readDialog(lastRejection, { listingId: 0, code: '', text: '' })
       if (written.listingId === listingId) storeDialog(stepDialog(listingId, 'REJECT'), { code, text }, { ownerId })
       moderation.send({ type: 'listing.returned', listingId })
@@ -272,7 +277,7 @@ function Waiting({ listingId, moderation, undo }: WaitingProps) {
       <DecisionBar listing={listing} title={title} moderation={moderation} undo={undo} />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {listing === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
-      {listing !== undefined && <ReviewedListing key={listingId} listing={listing} title={title} />}
+      {listing !== undefined && <ReviewedListing key={listingId} listing={listing} title={title} undo={undo} />}
     </div>
   )
 }

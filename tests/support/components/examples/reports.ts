@@ -12,6 +12,13 @@ export const exampleReportCase = (listingId: number, changes: Partial<ReportCase
     openReports: 2,
     transitions: [{ event: 'TAKE_DOWN', to: 'REJECTED', allowed: true, blockedBy: [], needs: 'reason' }],
   }),
+  descriptions: { en: 'A bright flat with two rooms above the park.', cs: 'Světlý byt se dvěma pokoji nad parkem.' },
+  ownerRecord: {
+    memberSince: exampleTime,
+    decisions: { approved: 4, rejected: 1, takenDown: 0 },
+    bans: 0,
+    reports: { open: 2, upheld: 0, dismissed: 1 },
+  },
   reports: [
     {
       at: exampleTime,
