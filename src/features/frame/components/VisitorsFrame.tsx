@@ -7,6 +7,7 @@ export function VisitorsFrame() {
   return (
     <Container width="prose" {...{ [visitorsFrameMark]: '' }} minHeight="60dvh" py="12" aria-hidden="true">
       <Skeleton height="2.25rem" width="60%" />
+      <Skeleton mt="6" height="24rem" />
     </Container>
   )
 }

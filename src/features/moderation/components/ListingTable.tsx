@@ -43,13 +43,13 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>Listing</Trans>
           </SortHead>
-          <th scope="col" className="md" style={{ width: '9.5rem' }}>
+          <th scope="col" className="md" style={{ width: '8.5rem' }}>
             <Trans>Owner</Trans>
           </th>
           <SortHead
             {...head}
             className="number"
-            width="10rem"
+            width="8.75rem"
             sorts={[
               { sort: 'price', is: 'ascending' },
               { sort: '-price', is: 'descending' },

@@ -32,16 +32,14 @@ import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 
-/** Picture, name, what is special about the account, and what may be done about it, in one line; on a phone the actions below. */
+/** Picture, name, what is special about the account, and what may be done about it, in one line. */
 const Identity = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-    columnGap: '4',
-    rowGap: '3',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: { base: '3', sm: '4' },
     alignItems: 'center',
     '& > .name': { display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' },
-    '& > .actions': { gridColumn: { base: '1 / -1', sm: 'auto' } },
   },
 })
 

@@ -161,7 +161,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
         </Progress>
       </chakra.div>
       {!isReviewing && <UndoOffer undo={undo} isBlocked={false} />}
-      {snapshot.hasTag('loading') && <Skeleton height="24rem" borderRadius="panel" />}
+      {snapshot.hasTag('loading') && <DeskPending />}
       {snapshot.hasTag('unreachable') && failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
       {snapshot.hasTag('empty') && (
         <EmptyState
@@ -191,6 +191,24 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
     </AdminPage>
   )
 }
+
+/** Where the queue, the buttons and the listing will be. */
+const DeskPending = () => (
+  <Desk>
+    <chakra.div className="queue" aria-hidden>
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <Skeleton key={row} height="3.25rem" my="2" />
+      ))}
+    </chakra.div>
+    <div className="listing">
+      <Skeleton height="3.5rem" borderRadius="panel" />
+      <Skeleton shape="line" width="60%" />
+      <Skeleton shape="picture" maxHeight="24rem" width="full" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width="80%" />
+    </div>
+  </Desk>
+)
 
 /** All that wait, or appeals alone. */
 function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
