@@ -100,7 +100,8 @@ export const getLead = endpoint({
 
 export const updateLead = endpoint({
   call: calls.updateLead,
-  summary: 'Changes the status of a lead: seen, viewing confirmed, closed, reopened, spam or not spam.',
+  summary:
+    'Changes the status of a lead: seen, viewing confirmed, closed, reopened, spam or not spam. Confirming a viewing that is not booked needs its time in `tour`.',
   access: 'signedIn',
   isBuilt: true,
   isExtension: true,

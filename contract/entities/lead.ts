@@ -5,7 +5,7 @@ import { Picture } from './media.ts'
 import { Email, ExactObject, pageParameters } from './body.ts'
 import { Collection, SelfLink } from './hal.ts'
 import { listingTypes, propertyStatuses, propertyTypes } from './property.ts'
-import { TourDate } from './tour.ts'
+import { AgreedTime, TourDate } from './tour.ts'
 
 const Message = Type.String({
   minLength: limits.leadMessage.minLength,
@@ -131,7 +131,10 @@ export const LeadReading = ExactObject({
 export type LeadReading = Static<typeof LeadReading>
 
 /** A step of a lead by one of its sides. */
-export const LeadPatch = ExactObject({ event: Type.Enum([...leadEvents]) })
+export const LeadPatch = ExactObject({
+  event: Type.Enum([...leadEvents]),
+  tour: Type.Optional(AgreedTime),
+})
 export type LeadPatch = Static<typeof LeadPatch>
 
 /** What one side says to the other: words, photos that were added before, or both. */

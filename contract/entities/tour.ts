@@ -6,6 +6,10 @@ import { ExactObject } from './body.ts'
 const Time = Type.String({ format: 'date-time', examples: ['2027-03-04T16:00:00+01:00'] })
 const Capacity = Type.Integer({ minimum: 1, maximum: limits.tour.maxCapacity })
 
+/** From when to when a viewing is that a lister and a seeker agreed on. */
+export const AgreedTime = ExactObject({ start: Time, end: Time })
+export type AgreedTime = Static<typeof AgreedTime>
+
 /** A time at which a home can be seen. */
 export const TourDate = Type.Object({
   id: Type.Integer(),

@@ -36,6 +36,7 @@ export async function insertActivity(
   }))
   await insertTours(database, streams, now)
   await insertLeads(database, streams, seekers, now)
+  await insertAgreedTours(database)
   await insertFavorites(database, streams, seekers, now)
   await insertViews(database, streams, now)
 }
@@ -116,6 +117,33 @@ async function insertLeads(database: Database, streams: Streams, { users, accoun
              listing_id bigint, sender_id bigint, name text, email text, message text, state text,
              created_at timestamptz)
      order by created_at
+  `.execute(database)
+}
+
+/** The times of the viewings that were agreed in conversations: mornings, when nobody else is shown a home. */
+async function insertAgreedTours(database: Database): Promise<void> {
+  await sql`
+    with agreed as (
+      select lead.id, lead.listing_id, lead.created_at,
+             (lead.created_at at time zone 'Europe/Prague')::date + 3 + (lead.id % 6)::integer as day,
+             listing.owner_id
+        from lead join listing on listing.id = lead.listing_id
+       where lead.state = 'tour_agreed'
+    ), timed as (
+      select id, listing_id, created_at,
+             (day + time '08:30'
+              + interval '30 minutes' * row_number() over (partition by owner_id, day order by id))
+               at time zone 'Europe/Prague' as starts_at
+        from agreed
+    ), slots as (
+      insert into tour_slot (listing_id, starts_at, ends_at, capacity, is_agreed, moved_at)
+      select listing_id, starts_at, starts_at + interval '30 minutes', 1, true, created_at from timed order by id
+      returning id, listing_id, starts_at
+    )
+    update lead
+       set tour_slot_id = slots.id
+      from timed join slots using (listing_id, starts_at)
+     where lead.id = timed.id
   `.execute(database)
 }
 

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { readLeadsSearch, type LeadsSearch } from '#src/features/messages/components/inbox/boxes.ts'
 import { LeadsScreen } from '#src/features/messages/screens/LeadsScreen.tsx'
-import { ViewingFile } from '#src/features/viewings/components/ViewingFile.tsx'
+import { ArrangeViewing } from '#src/features/viewings/components/ArrangeViewing.tsx'
+import { ViewingTools } from '#src/features/viewings/components/ViewingTools.tsx'
 
 export const Route = createFileRoute('/$lang/profile/leads')({
   staticData: {
@@ -21,5 +22,11 @@ export const Route = createFileRoute('/$lang/profile/leads')({
 })
 
 function LeadsPage() {
-  return <LeadsScreen {...readLeadsSearch({ ...Route.useSearch() })} ViewingFile={ViewingFile} />
+  return (
+    <LeadsScreen
+      {...readLeadsSearch({ ...Route.useSearch() })}
+      ArrangeViewing={ArrangeViewing}
+      ViewingTools={ViewingTools}
+    />
+  )
 }

@@ -72,12 +72,12 @@ forEachDatabase((name, openTestDatabase) => {
       headers: await user.sign(),
       ...(payload === undefined ? {} : { payload }),
     })
-  const take = async (user: User, leadId: number, event: LeadEvent) =>
+  const take = async (user: User, leadId: number, event: LeadEvent, more: object = {}) =>
     server.app.inject({
       method: 'PATCH',
       url: `/leads/${leadId}`,
       headers: { ...(await user.sign()), ...mergePatch },
-      payload: { event },
+      payload: { event, ...more },
     })
   async function addSlot(listingId: number, { capacity = 1, inMs = 3 * day } = {}) {
     const start = new Date(clock.now().getTime() + inMs)
@@ -87,6 +87,17 @@ forEachDatabase((name, openTestDatabase) => {
       returning id::float8 as id
     `.execute(opened.database)
     return rows[0]?.id ?? 0
+  }
+  /** From so many milliseconds from now on, half an hour. */
+  const timeIn = (ms: number) => ({
+    start: new Date(clock.now().getTime() + ms).toISOString(),
+    end: new Date(clock.now().getTime() + ms + hour / 2).toISOString(),
+  })
+  const slotsOf = async (listingId: number) => {
+    const { rows } = await sql<{ id: number }>`
+      select id::float8 as id from tour_slot where listing_id = ${listingId} order by id
+    `.execute(opened.database)
+    return rows.map(({ id }) => id)
   }
   const leadsOf = async (listingId: number) =>
     (await sql`select from lead where listing_id = ${listingId}`.execute(opened.database)).rows.length
@@ -336,7 +347,7 @@ forEachDatabase((name, openTestDatabase) => {
       expectProblem(await ask(seeker, 'POST', `/leads/${id}/cancel-tour`), 409)
     })
 
-    it('may be agreed without a time, and whoever hears of that hears of its end, too, from either side', async () => {
+    it('may be agreed in words, with its time, and whoever hears of that hears of its end, too, from either side', async () => {
       const endings = [
         ['seeker', 'cancel-tour'],
         ['owner', 'cancel-tour'],
@@ -345,15 +356,77 @@ forEachDatabase((name, openTestDatabase) => {
       for (const [by, step] of endings) {
         const { owner, seeker, listingId } = await addPair()
         const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
-        expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR'))
+        const tour = timeIn(2 * day)
+        expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR', { tour }))
         await mailbox.open(owner.email)
         expect((await mailbox.open(seeker.email)).at(-1)?.subject).toMatch(/^Viewing confirmed|^Prohlídka/)
         const [actor, other] = by === 'owner' ? [owner, seeker] : [seeker, owner]
         const answer = await (step === 'CLOSE' ? take(actor, id, step) : ask(actor, 'POST', `/leads/${id}/${step}`))
-        expect(answer.statusCode).toBe(200)
+        expect(answer.json()).not.toHaveProperty('tourDate')
         await mailbox.one(other.email, /Cancelled|Zrušeno/)
         expect(await mailbox.open(actor.email)).toEqual([])
+        expect(await slotsOf(listingId)).toEqual([])
       }
+    })
+
+    it('that was agreed in words is read with its time by both sides, and offered to nobody else', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      expect(expectProblem(await take(owner, id, 'AGREE_TOUR'), 422).violations).toMatchObject([
+        { propertyPath: 'tour', code: 'required' },
+      ])
+      const tour = timeIn(2 * day)
+      const agreed = expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR', { tour }))
+      expect(agreed).toMatchObject({ state: 'tour_agreed', tourDate: { ...tour, capacity: 1, free: 0 } })
+      const read = expectAnswer(getLead, await ask(seeker, 'GET', `/leads/${id}`))
+      expect(read).toMatchObject({ state: 'tour_agreed', mayCancelTour: true, tourDate: tour })
+      expect((await ask(seeker, 'GET', '/my/viewings')).json()).toMatchObject({ _embedded: { item: [{ id }] } })
+      const path = `/properties/${listingId}/tour_dates`
+      expect((await ask(seeker, 'GET', path)).json()).toEqual({ tourDates: [] })
+      expect((await ask(owner, 'GET', path)).json()).toMatchObject({ tourDates: [tour] })
+      const { id: tourSlotId = 0 } = agreed.tourDate ?? {}
+      expect(expectProblem(await write(listingId, { tourSlotId }), 422).violations).toMatchObject([
+        { propertyPath: 'tourSlotId', code: 'unknown_tour' },
+      ])
+    })
+
+    it('is agreed at no time that is over, too far, too short, or taken by another viewing of the lister', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      await addSlot(listingId)
+      const { start } = timeIn(2 * day)
+      const refusals = [
+        [timeIn(-hour), 'tour.start', 'past'],
+        [timeIn(800 * day), 'tour.start', 'too_far_ahead'],
+        [{ start, end: start }, 'tour.end', 'duration'],
+        [timeIn(3 * day + hour / 4), 'tour.start', 'overlap'],
+      ] as const
+      for (const [tour, propertyPath, code] of refusals)
+        expect(expectProblem(await take(owner, id, 'AGREE_TOUR', { tour }), 422).violations).toMatchObject([
+          { propertyPath, code },
+        ])
+      expect(await slotsOf(listingId)).toHaveLength(1)
+    })
+
+    it('that is agreed at a time that is offered takes that place, and leaves it to others when it ends', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+      const offered = await addSlot(listingId)
+      const tour = timeIn(3 * day)
+      expect(expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR', { tour })).tourDate?.id).toBe(offered)
+      expect(expectProblem(await write(listingId, { tourSlotId: offered }), 409).code).toBe('tour_full')
+      expectAnswer(cancelTour, await ask(owner, 'POST', `/leads/${id}/cancel-tour`))
+      expectAnswer(createLead, await write(listingId, { tourSlotId: offered }))
+      expect(await slotsOf(listingId)).toEqual([offered])
+    })
+
+    it('that is booked has its time already', async () => {
+      const { owner, seeker, listingId } = await addPair()
+      const tourSlotId = await addSlot(listingId)
+      const { id } = expectAnswer(createLead, await write(listingId, { tourSlotId }, seeker))
+      const tour = timeIn(2 * day)
+      expect(expectProblem(await take(owner, id, 'AGREE_TOUR', { tour }), 409).code).toBe('tour_booked')
+      expect(expectAnswer(updateLead, await take(owner, id, 'AGREE_TOUR')).tourDate?.id).toBe(tourSlotId)
     })
 
     it('is not to be had of another listing, nor when the tour is over', async () => {

@@ -71,7 +71,13 @@ forEachDatabase((name, openTestDatabase) => {
         method: 'PATCH',
         url: `/leads/${id}`,
         headers: { ...headers, ...mergePatch },
-        payload: { event: 'AGREE_TOUR' },
+        payload: {
+          event: 'AGREE_TOUR',
+          tour: {
+            start: new Date(clock.now().getTime() + 2 * day).toISOString(),
+            end: new Date(clock.now().getTime() + 2.02 * day).toISOString(),
+          },
+        },
       })
       await post(`/leads/${id}/cancel-tour`, {}, headers)
       await moveListing(opened.database, listingId, {

@@ -114,7 +114,7 @@ describe('messages', () => {
     },
   )
 
-  it('offer to confirm the booked viewing first, to cancel it in red, and what ends the conversation in a menu [23]', async () => {
+  it('offer to send a confirmation of the booked viewing first, to cancel it in red, and what ends the conversation in a menu [23]', async () => {
     const tourDate = { id: 5, start: '2031-05-03T08:00:00Z', end: '2031-05-03T08:30:00Z', capacity: 1, free: 0 }
     const events: Lead['events'] = ['AGREE_TOUR', 'CLOSE', 'MARK_SPAM']
     const lead = exampleLead(3, { name: 'Klára Šimková', state: 'seen', events, tourDate, mayCancelTour: true })
@@ -122,8 +122,8 @@ describe('messages', () => {
       const { server } = inbox([lead])
       await open(server, width, '/en/profile/leads?lead=3')
       const button = (name: string | RegExp) => thread('Klára Šimková').getByRole('button', { name })
-      await expect.element(button('Confirm viewing')).toBeVisible()
-      const colours = ['Confirm viewing', 'Cancel viewing', 'Send'].map((name) =>
+      await expect.element(button('Send confirmation')).toBeVisible()
+      const colours = ['Send confirmation', 'Cancel viewing', 'Send'].map((name) =>
         getComputedStyle(button(name).element()),
       )
       expect(colours[0]?.backgroundColor).toBe(colours[2]?.backgroundColor)

@@ -38,7 +38,7 @@ const filters: readonly AnyFilter[] = [
 const onPages: Model = { ...lead, levels: { ...lead.levels, browser: { filters } } }
 
 const buttons: Partial<Record<string, string | RegExp>> = {
-  AGREE_TOUR: /^(Confirm viewing|Viewing agreed)$/,
+  AGREE_TOUR: /^(Send confirmation|Arrange a viewing)$/,
   CANCEL_TOUR: 'Cancel viewing',
   CLOSE: 'Close conversation',
   REOPEN: 'Reopen',
@@ -117,6 +117,10 @@ async function happen(
         .getByRole('button', { name: /^More\b/ })
         .click()
     await panel(page).getByRole('button', { name: button, exact: true }).click()
+    const arranging = page.getByRole('dialog', { name: 'Arrange a viewing' })
+    // Without a booked viewing it asks when it is.
+    if (type === 'AGREE_TOUR' && (await arranging.isVisible()))
+      await arranging.getByRole('button', { name: 'Arrange viewing' }).click()
   } else if (type !== 'SEE') {
     const field = panel(page).getByLabel(/^Write to /)
     await field.fill(`${type} by the ${party}`)

@@ -53,7 +53,7 @@ const offers: Readonly<Record<Side, Readonly<Record<State, readonly Offer[]>>>> 
   sender: { new: ['CLOSE'], seen: ['CLOSE'], replied: ['CLOSE'], tour_agreed: ['CLOSE'], closed: [], spam: [] },
 }
 const words: Readonly<Record<Exclude<Offer, 'SEE'> | 'CANCEL_TOUR', PageText>> = {
-  AGREE_TOUR: said('Confirm viewing'),
+  AGREE_TOUR: said('Send confirmation'),
   CANCEL_TOUR: said('Cancel viewing'),
   CLOSE: said('Close conversation'),
   REOPEN: said('Reopen'),
@@ -77,12 +77,13 @@ const whole = ({ en, cs }: Words): PageText => ({ en: `^${en}$`, cs: `^${cs}$` }
 const isButton = (type: string): type is keyof typeof words => type in words
 const buttonTypes = Object.keys(words).filter(isButton)
 
-/** Without a booked viewing there is nothing to confirm: it was agreed in words. */
-const nameOf = (
-  type: keyof typeof words,
-  { isPast }: Pick<Subject, 'isPast'>,
-  { context }: Pick<Snapshot, 'context'>,
-) => (type === 'AGREE_TOUR' && !context.hasTour && !isPast ? said('Viewing agreed') : words[type])
+/** Without a booked viewing there is nothing to confirm: it is agreed in words, and a dialog asks for its time. */
+const isInWords = (type: string, { isPast }: Pick<Subject, 'isPast'>, { context }: Pick<Snapshot, 'context'>) =>
+  type === 'AGREE_TOUR' && (!context.hasTour || isPast)
+const arranging: Named = { role: 'dialog', name: said('Arrange a viewing') }
+
+const nameOf = (type: keyof typeof words, subject: Pick<Subject, 'isPast'>, snapshot: Pick<Snapshot, 'context'>) =>
+  isInWords(type, subject, snapshot) ? said('Arrange a viewing') : words[type]
 
 const panel: Named = { role: 'region', name: otherName }
 const listerName = 'Lenka Horáková'
@@ -120,7 +121,7 @@ function readBy({ side, isPast }: Subject, { value, context: { hasTour } }: Pick
     mayWrite: isOpen,
     mayCancelTour: mayCancel({ isPast }, { value, context: { hasTour } }),
     // What took place stays with the conversation.
-    ...(hasTour || isPast ? { tourDate: tour } : {}),
+    ...(hasTour || isPast || value === 'tour_agreed' ? { tourDate: tour } : {}),
   }
 }
 
@@ -178,6 +179,9 @@ function gesturesOf(subject: Subject, event: ModelEvent, before: Snapshot): read
     return [
       ...(isInMenu(type) ? [{ click: menuOf(side) }] : []),
       { click: { role: 'button', name: nameOf(type, subject, before), within: panelOf(side) } },
+      ...(isInWords(type, subject, before)
+        ? [{ click: { role: 'button', name: said('Arrange viewing'), within: arranging } } as const]
+        : []),
       ...changed,
       { answer: requests, ...(isLate ? late : lead) },
     ]
@@ -215,8 +219,11 @@ function sightsOf(subject: Subject, after: Snapshot, event: ModelEvent): readonl
     ...(text === null ? [] : [{ showsText: text, isShown: true } as const]),
     { shows: field(side), isShown: isOpen },
     { shows: inMain('button', said('Send')), isShown: isOpen },
-    { showsText: { en: '^Viewing: ', cs: '^Prohlídka: ' }, isShown: context.hasTour || isPast },
-    ...(isPressed
+    {
+      showsText: { en: '^Viewing( booked)?: ', cs: '^(Rezervovaná p|P)rohlídka: ' },
+      isShown: context.hasTour || isPast || value === 'tour_agreed',
+    },
+    ...(isPressed && !isInWords(type, subject, after)
       ? [
           { showsText: said('The conversation has changed. This is the current version.'), isShown: isLate } as const,
           type === 'CANCEL_TOUR'
@@ -266,6 +273,9 @@ export const leadPage: PageDriver<typeof leadMachine> = {
   others: {
     'the eyes of who asked': other({ side: 'sender' }),
     'a viewing that has taken place': other({ isPast: true }, (_, { type }) => type === 'CANCEL_TOUR'),
-    'another tab that was quicker': other({ isLate: true }),
+    'another tab that was quicker': other(
+      { isLate: true },
+      ({ context }, { type }) => type === 'AGREE_TOUR' && !context.hasTour,
+    ),
   },
 }

@@ -145,12 +145,19 @@ async function walk(stage: Stage): Promise<ServerWalk> {
     await setListingState(lister, listingId, 'ARCHIVED')
   }
 
-  function ask(type: string, by: LeadParty): Promise<Answer> {
+  /** A time before all that are offered. */
+  const agreedTour = () => {
+    const start = stage.firstTour - 2 * 60 * minuteMs
+    return { start: timeOf(start), end: timeOf(start + 15 * minuteMs) }
+  }
+
+  function ask(type: string, by: LeadParty, hasTour: boolean): Promise<Answer> {
     const user = by === 'lister' ? lister : sender
     if (type === 'REPLY' || type === 'FOLLOW_UP')
       return user.ask('POST', `${address}/messages`, { text: `${type} by ${by}` })
     if (type === 'CANCEL_TOUR') return user.ask('POST', `${address}/cancel-tour`)
-    return user.ask('PATCH', address, { event: type })
+    const isInWords = type === 'AGREE_TOUR' && !hasTour
+    return user.ask('PATCH', address, { event: type, ...(isInWords && { tour: agreedTour() }) })
   }
 
   return {
@@ -169,7 +176,7 @@ async function walk(stage: Stage): Promise<ServerWalk> {
       if (hasComeBack) return comeBack()
       // What the machine hears and refuses is refused by the server, too.
       const requested = before.can(event) ? (isMessage ? 201 : 200) : 409
-      expectStatus(await ask(type, by), requested, `${type} by ${by}`)
+      expectStatus(await ask(type, by, before.context.hasTour === true), requested, `${type} by ${by}`)
     },
     expect: async (after, { event, before, outcome }) => {
       const deadline = performance.now() + (isFollowing ? followsWithinMs : 0)
@@ -232,7 +239,7 @@ function newsOf(event: ModelEvent, before: Snapshot, { after, effects }: Outcome
   const isMessage = effects.some((effect) => 'message' in effect)
   if (isMessage) return [{ author: by, to: other }]
   if (by === 'system' && type === 'CLOSE') return [{ author: 'system', code: 'listing_gone', to: 'sender' }]
-  // A viewing can also be agreed in words, without a place on a date.
+  // A viewing can also be agreed in words, without a place on a date that was offered.
   const hadTour = before.context.hasTour === true || before.value === 'tour_agreed'
   const hasTour = after.context.hasTour === true || after.value === 'tour_agreed'
   return hadTour && !hasTour
@@ -255,7 +262,8 @@ const seenBy = ({ body }: Answer): string => {
 function promisedTo(side: 'lister' | 'sender', { value, context }: Snapshot, isOnMarket: boolean): string {
   const lead = { state: value as LeadState, hasTour: context.hasTour === true } // the lead's machine
   const state = side === 'sender' && lead.state === 'spam' ? 'closed' : lead.state
-  return lineOf(state, lead.hasTour, leadEventsFor(lead, side, isOnMarket))
+  // Whoever agrees on a viewing in words says when it is.
+  return lineOf(state, lead.hasTour || state === 'tour_agreed', leadEventsFor(lead, side, isOnMarket))
 }
 
 const lineOf = (state: string, hasTour: boolean, events: readonly string[]) =>

@@ -342,12 +342,21 @@ export async function announceLead(tx: Transaction<Schema>, leadId: number): Pro
   await announce(tx, { leadId, accountIds: rows[0]?.accountIds ?? [] })
 }
 
-/** Writes down what became of a lead, and whether it keeps its place on a tour date. */
+/**
+ * Writes down what became of a lead, and whether it keeps its place on a tour date. A time that was agreed for it alone
+ * goes with the place.
+ */
 export async function updateLead(
   tx: Transaction<Schema>,
   leadId: number,
   { state, keepsTour }: { state: LeadState; keepsTour: boolean },
 ): Promise<void> {
+  if (!keepsTour)
+    await sql`
+      delete from tour_slot
+       using lead
+       where lead.id = ${leadId} and tour_slot.id = lead.tour_slot_id and tour_slot.is_agreed
+    `.execute(tx)
   await sql`
     update lead
        set state = ${state},

@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent, LeadMessage, LeadMessageDraft, LeadSide } from '#contract/entities/lead.ts'
+import type { Lead, LeadMessage, LeadMessageDraft, LeadPatch, LeadSide } from '#contract/entities/lead.ts'
 import type { LeadStep } from '#machines/lead/lead.machine.ts'
 import { dayMs } from '#contract/durations.ts'
 import { leadEventsFor, leadStep, stepLead } from '#machines/lead/leadSteps.ts'
@@ -25,6 +25,7 @@ import { cleanParagraphs } from '#server/platform/text/cleanText.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { requireSide, type LeadDeps } from './lead.service.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
+import { agreeOnTime } from './agreedTime.service.ts'
 import { countLeadMessage } from './leadLimits.ts'
 import { mailLeadClosed, mailMessage, mailTourAgreed, mailTourCancelled, mailTourMoved } from './leadMails.ts'
 import { canGoOn, factsOf, isAhead, isPast, presentLead, presentMessage } from './presentLead.ts'
@@ -35,17 +36,22 @@ interface Requested {
   now: Date
 }
 
-/** Takes a step that a side asked for by name. 409 where its machine does not know a way. */
+/**
+ * Takes a step that a side asked for by name. 409 where its machine does not know a way. Agreeing on a viewing takes its
+ * `tour`, unless one is booked: 422 where it is missing or cannot be.
+ */
 export async function takeLeadStep(
   database: Database,
-  { leadId, accountId, event, now }: Requested & { event: LeadEvent },
+  { leadId, accountId, event, tour, now }: Requested & LeadPatch,
 ): Promise<Lead> {
   return inTransaction(database, async (tx) => {
     const { lead, side } = requireSide(await lockLead(tx, leadId), accountId)
     const step = leadStep(event, side, canGoOn(lead))
     // Asking twice for what is already so is no mistake: two tabs do that.
     if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
-    const changed = await move(tx, lead, { side, step, now })
+    if (stepLead(factsOf(lead, now), step) === null) refuseStep(lead, { side, step, now })
+    const timed = event === 'AGREE_TOUR' ? await agreeOnTime(tx, lead, tour, now) : lead
+    const changed = await move(tx, timed, { side, step, now })
     if (isCalledOff(lead, changed)) await notifyOfCancelledTour(tx, lead, { by: side, now })
     if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
     return presentLead(changed, side, now)

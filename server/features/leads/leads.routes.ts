@@ -72,7 +72,7 @@ export function registerLeads(app: FastifyInstance, deps: LeadDeps, streamBeatMs
     takeLeadStep(database, {
       leadId: params.leadId,
       accountId: signedIn(actor).userId,
-      event: body.event,
+      ...body,
       now: credentials.now(),
     }),
   )

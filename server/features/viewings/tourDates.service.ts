@@ -7,8 +7,7 @@ import type {
   TourDateList,
   TourDatesDraft,
 } from '#contract/entities/tour.ts'
-import { addDays, dayMs, minuteMs } from '#contract/durations.ts'
-import { limits } from '#contract/limits.ts'
+import { addDays } from '#contract/durations.ts'
 import { leadEventsFor } from '#machines/lead/leadSteps.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { Transaction } from 'kysely'
@@ -31,6 +30,7 @@ import {
   type TourDateToSave,
 } from './tourDates.store.ts'
 import { cancelToursOf, notifyOfMovedTour } from '#server/features/leads/leadSteps.service.ts'
+import { overlapViolation, tourTimeViolations } from '#server/features/leads/tourTime.ts'
 import type { ListingChange } from '#server/features/listings/listingChange.ts'
 import type { ListingEffect } from '#server/features/listings/listingChange.ts'
 import { isPublicStatus, readListingStatus, rolesOn } from '#server/features/listings/listingStatus.service.ts'
@@ -54,7 +54,7 @@ export async function listTourDates(
   const isOwn = row !== null && actor.kind === 'user' && rolesOn(row, actor).length > 0
   if (row === null || (!isOwn && !isPublicStatus(row))) throw new NotFound()
   const isOffered = isOwn || statusHas(row.status, 'online')
-  return { tourDates: isOffered ? (await readTourDates(database, listingId, now)).map(present) : [] }
+  return { tourDates: isOffered ? (await readTourDates(database, listingId, { after: now, isOwn })).map(present) : [] }
 }
 
 /**
@@ -96,7 +96,7 @@ export async function planTourDates(
       if (stored === undefined) await insertTourDate(tx, propertyId, date)
       else await changeTourDate(tx, { date, stored, now })
     }
-    return { tourDates: (await readTourDates(tx, propertyId, now)).map(present) }
+    return { tourDates: (await readTourDates(tx, propertyId, { after: now, isOwn: true })).map(present) }
   })
 }
 
@@ -194,7 +194,10 @@ const at = (index: number, part: string) => `tourDates[${index}].${part}`
 function violationsOf({ date, stored }: TourDatePair, index: number, now: Date): Violation[] {
   if (date.id !== undefined && stored === undefined)
     return [{ propertyPath: at(index, 'id'), message: 'This viewing time no longer exists.', code: 'unknown_tour' }]
-  return [...(stored !== undefined && isSameTime(stored, date) ? [] : timeViolations(date, index, now)), ...tooSmall()]
+  return [
+    ...(stored !== undefined && isSameTime(stored, date) ? [] : tourTimeViolations(date, `tourDates[${index}]`, now)),
+    ...tooSmall(),
+  ]
 
   function tooSmall(): Violation[] {
     if (stored === undefined || date.capacity >= stored.taken) return []
@@ -204,31 +207,11 @@ function violationsOf({ date, stored }: TourDatePair, index: number, now: Date):
   }
 }
 
-function timeViolations({ startsAt, endsAt }: TourDateToSave, index: number, now: Date): Violation[] {
-  const { minMinutes, maxMinutes, maxDaysAhead } = limits.tour
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / minuteMs
-  if (startsAt <= now) return [{ propertyPath: at(index, 'start'), message: 'This has already ended.', code: 'past' }]
-  if (startsAt.getTime() > now.getTime() + maxDaysAhead * dayMs)
-    return [
-      { propertyPath: at(index, 'start'), message: `At most ${maxDaysAhead} days from now.`, code: 'too_far_ahead' },
-    ]
-  if (minutes >= minMinutes && minutes <= maxMinutes) return []
-  return [
-    {
-      propertyPath: at(index, 'end'),
-      message: `A viewing lasts ${minMinutes} minutes to ${maxMinutes / 60} hours.`,
-      code: 'duration',
-    },
-  ]
-}
-
 function overlaps(requested: readonly TourDateToSave[], others: readonly StoredTourDate[]): Violation[] {
   const taken: readonly Pick<TourDateToSave, 'startsAt' | 'endsAt'>[] = others
   return requested.flatMap((date, index) => {
     const before = [...taken, ...requested.slice(0, index)]
     const hits = before.some((other) => other.startsAt < date.endsAt && date.startsAt < other.endsAt)
-    return hits
-      ? [{ propertyPath: at(index, 'start'), message: 'There is another viewing at that time.', code: 'overlap' }]
-      : []
+    return hits ? [overlapViolation(`tourDates[${index}]`)] : []
   })
 }

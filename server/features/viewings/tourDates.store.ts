@@ -24,13 +24,18 @@ const columns = sql`
   (select count(*)::integer from lead where lead.tour_slot_id = tour_slot.id) as taken
 `
 
-/** The tour dates of a listing that end after this time, the first first. */
-export async function readTourDates(database: Database, listingId: number, after: Date): Promise<StoredTourDate[]> {
+/** The tour dates of a listing that end after this time, the first first; those that were agreed with one seeker for its owner alone. */
+export async function readTourDates(
+  database: Database,
+  listingId: number,
+  { after, isOwn }: { after: Date; isOwn: boolean },
+): Promise<StoredTourDate[]> {
   const { rows } = await sql<StoredTourDate>`
     select ${columns}
       from tour_slot
      where tour_slot.listing_id = ${listingId}
        and tour_slot.ends_at > ${after.toISOString()}::timestamptz
+       ${isOwn ? sql`` : sql`and not tour_slot.is_agreed`}
      order by tour_slot.starts_at, tour_slot.id
   `.execute(database)
   return rows
@@ -77,7 +82,10 @@ export async function insertTourDate(
 }
 
 export async function setTourCapacity(tx: Transaction<Schema>, tourSlotId: number, capacity: number): Promise<void> {
-  await sql`update tour_slot set capacity = ${capacity} where id = ${tourSlotId}`.execute(tx)
+  // More places than the one that was agreed on are for others.
+  await sql`
+    update tour_slot set capacity = ${capacity}, is_agreed = is_agreed and ${capacity} = 1 where id = ${tourSlotId}
+  `.execute(tx)
 }
 
 /** Gives a tour date another time; whoever booked it keeps the place. */

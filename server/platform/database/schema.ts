@@ -599,6 +599,7 @@ export interface TourSlotTable {
   ends_at: ColumnType<Date, Date | string, Date | string>
   capacity: Generated<number>
   moved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  is_agreed: Generated<boolean>
 }
 
 export interface VitalCountTable {

@@ -133,9 +133,9 @@ export const seekerTexts: Pick<MailTexts, keyof SeekerMailData> = {
   viewingReminder: ({ data, page, time, unsubscribe }) => ({
     subject: msg('Reminder: viewing of {listing}, {time}', { listing: data.listing.title, time: time(data.start) }),
     paragraphs: [
-      msg('You have booked a viewing of {listing} on {time}.', { listing: data.listing.title, time: time(data.start) }),
+      msg('You have a viewing of {listing} on {time}.', { listing: data.listing.title, time: time(data.start) }),
       expectedBy(data),
-      msg('If you can’t make it, please cancel the viewing so that someone else can take your place.'),
+      msg('If you can’t make it, please cancel the viewing, so that nobody waits for you and someone else can come.'),
     ],
     action: { label: msg('Open your viewings'), url: page('profile/manage-tours') },
     sections: [{ items: [], links: [{ label: msg('Open conversation'), url: page(conversationPath(data.leadId)) }] }],

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
-import { Conversation, type ViewingFileSlot } from '#src/features/messages/components/inbox/Conversation.tsx'
+import { Conversation } from '#src/features/messages/components/inbox/Conversation.tsx'
+import type { ViewingSlots } from '#src/features/messages/components/inbox/viewingSlots.ts'
 import { LeadFilters } from '#src/features/messages/components/inbox/LeadFilters.tsx'
 import { LeadList } from '#src/features/messages/components/inbox/LeadList.tsx'
 import {
@@ -32,7 +33,7 @@ import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
-interface LeadsScreenProps {
+interface LeadsScreenProps extends ViewingSlots {
   /** Undefined: that of the open conversation, or the one that has something. */
   box: Box | undefined
   page: number
@@ -40,7 +41,6 @@ interface LeadsScreenProps {
   q: string
   only: Only | undefined
   listingId: number | undefined
-  ViewingFile: ViewingFileSlot
 }
 
 /** All conversations of somebody: about their listings, and those that they began. */
@@ -85,7 +85,7 @@ const Beside = chakra('div', {
 })
 
 function Inbox(props: LeadsScreenProps & { userId: number }) {
-  const { box: requested, page, leadId, userId, ViewingFile, ...narrowing } = props
+  const { box: requested, page, leadId, userId, ArrangeViewing, ViewingTools, ...narrowing } = props
   const lang = useLocale()
   const box = useBox(requested, leadId)
   const { data, dataUpdatedAt, error, refetch, isPlaceholderData } = useQuery({
@@ -172,7 +172,8 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
                 leadId={openId}
                 userId={userId}
                 isChosen={openId === leadId}
-                ViewingFile={ViewingFile}
+                ArrangeViewing={ArrangeViewing}
+                ViewingTools={ViewingTools}
               />
             </>
           ) : (

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
 import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 
-/** Who comes to a viewing, and the way to confirm it to each of them without opening the conversation. */
+/** Who comes to a viewing, and the way to send each of them a confirmation without opening the conversation. */
 export function Bookings({ tourDate: { bookings, capacity } }: { tourDate: OwnTourDate }) {
   const taken = bookings.length
   return (
@@ -57,10 +57,8 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
     <chakra.div display="grid" gap="2" justifyItems="start">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" overflowWrap="anywhere">
         <strong>{name}</strong>
-        {isConfirmed && (
-          <Badge colorPalette="green">
-            <Trans>Confirmed</Trans>
-          </Badge>
+        {(isConfirmed || mayConfirm) && (
+          <Badge colorPalette="green">{isConfirmed ? <Trans>Confirmed</Trans> : <Trans>Booked</Trans>}</Badge>
         )}
         {phoneNumber !== undefined && <Anchor href={`tel:${phoneNumber}`}>{phoneText(phoneNumber)}</Anchor>}
         <TextLink to="/$lang/profile/leads" params={{ lang }} search={{ lead: leadId }} preload={false}>
@@ -77,10 +75,10 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
             aria-describedby={`told-${leadId}`}
             onClick={() => submit({})}
           >
-            <Trans>Confirm viewing</Trans>
+            <Trans>Send confirmation</Trans>
           </Button>
           <chakra.p id={`told-${leadId}`} textStyle="sm" color="fg.muted">
-            <Trans>We’ll email {name} the confirmation.</Trans>
+            <Trans>The viewing is booked. A confirmation tells {name} that you’re expecting them.</Trans>
           </chakra.p>
         </>
       )}

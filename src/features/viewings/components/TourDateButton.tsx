@@ -46,7 +46,6 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
   const { capacity } = tourDate
   const taken = tourDate.bookings.length
   const names = tourDate.bookings.map(({ name }) => name).join(', ')
-  const toConfirm = tourDate.bookings.filter(({ mayConfirm }) => mayConfirm).length
   return (
     <Frame type="button" data-booked={taken > 0} data-over={isOver} onClick={onOpen}>
       <VisuallyHidden>{formatDay(day, i18n.locale)}, </VisuallyHidden>
@@ -61,15 +60,10 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
           <Plural value={capacity} one="# place available" other="# places available" />
         ) : (
           <Trans>
-            {taken} of {capacity}
+            Booked: {taken} of {capacity}
           </Trans>
         )}
       </chakra.span>
-      {toConfirm > 0 && (
-        <chakra.span fontWeight="strong" color="orange.fg">
-          <Trans>{toConfirm} to confirm</Trans>
-        </chakra.span>
-      )}
     </Frame>
   )
 }

@@ -61,10 +61,10 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
             <chakra.span fontVariantNumeric="tabular-nums">{formatTimes(tourDate, i18n.locale)}</chakra.span>
           </chakra.time>
         </PartHeading>
-        {state === 'tour_agreed' && !isOver && (
+        {!isOver && (
           <div>
             <Badge colorPalette="green">
-              <Trans>Confirmed</Trans>
+              {state === 'tour_agreed' ? <Trans>Confirmed</Trans> : <Trans>Booked</Trans>}
             </Badge>
           </div>
         )}

@@ -10,16 +10,16 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
-/** Saves a booked viewing for the calendar of whoever booked it; nothing once it is over. */
+/** Saves a booked viewing for the calendar of either side; nothing once it is over. */
 export function ViewingFile({ viewing }: { viewing: Lead }) {
   const { t } = useLingui()
   const lang = useLocale()
   const { settings } = useRouter().options.context
   const [now] = useState(() => Date.now())
-  const { id, tourDate, lister } = viewing
+  const { id, tourDate, side } = viewing
   if (tourDate === undefined || Date.parse(tourDate.end) <= now) return null
   const subject = subjectOf(viewing)
-  const contact = lister.displayName === '' ? t`Contact: private owner` : t`Contact: ${lister.displayName}`
+  const contact = side === 'lister' ? seekerOf(viewing) : viewing.lister.displayName
   const save = () => {
     const entry = {
       tourDateId: tourDate.id,
@@ -27,7 +27,7 @@ export function ViewingFile({ viewing }: { viewing: Lead }) {
       end: tourDate.end,
       title: t`Viewing: ${subject}`,
       place: subject,
-      description: contact,
+      description: contact === '' ? t`Contact: private owner` : t`Contact: ${contact}`,
       url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
     }
     saveCalendar([entry], { productName: settings.productName, fileName: t`viewing.ics` })
@@ -39,3 +39,6 @@ export function ViewingFile({ viewing }: { viewing: Lead }) {
     </Button>
   )
 }
+
+/** `Jana Nováková, +420601123456`. */
+const seekerOf = ({ name, phoneNumber }: Lead): string => (phoneNumber === undefined ? name : `${name}, ${phoneNumber}`)

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiCalendarCheckOutline, mdiEmailOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
 import { readFailure } from '#contract/failure.ts'
@@ -29,6 +28,7 @@ import { MessageList } from './MessageList.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { useEndInSight } from './useEndInSight.ts'
 import { useMarkRead } from './useMarkRead.ts'
+import type { ViewingSlots } from './viewingSlots.ts'
 
 const Panel = chakra('section', {
   base: {
@@ -45,19 +45,15 @@ const Panel = chakra('section', {
   },
 })
 
-/** Saves a booked viewing for a calendar: the route fills it in, because viewings are above messages. */
-export type ViewingFileSlot = ComponentType<{ viewing: Lead }>
-
-interface ConversationProps {
+interface ConversationProps extends ViewingSlots {
   leadId: number
   userId: number
   /** Somebody chose it, and wants to read it. */
   isChosen: boolean
-  ViewingFile: ViewingFileSlot
 }
 
 /** One conversation: about which home, with whom, what was written, and what can be done. */
-export function Conversation({ leadId, userId, isChosen, ViewingFile }: ConversationProps) {
+export function Conversation({ leadId, userId, isChosen, ArrangeViewing, ViewingTools }: ConversationProps) {
   const api = useApi()
   const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
@@ -85,8 +81,8 @@ export function Conversation({ leadId, userId, isChosen, ViewingFile }: Conversa
           <LeadStateBadge lead={lead} />
         </chakra.div>
         {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
-        <TourDate lead={lead} ViewingFile={ViewingFile} />
-        <LeadActions key={leadId} lead={lead} />
+        <TourDate lead={lead} ViewingTools={ViewingTools} />
+        <LeadActions key={leadId} lead={lead} ArrangeViewing={ArrangeViewing} />
       </chakra.header>
       {messages.data !== undefined ? (
         <MessageList lead={lead} messages={messages.data} />
@@ -164,9 +160,9 @@ function Contact({ lead: { email, phoneNumber } }: { lead: Lead }) {
   )
 }
 
-function TourDate({ lead, ViewingFile }: { lead: Lead; ViewingFile: ViewingFileSlot }) {
+function TourDate({ lead, ViewingTools }: { lead: Lead } & Pick<ViewingSlots, 'ViewingTools'>) {
   const { i18n } = useLingui()
-  const { tourDate, side } = lead
+  const { tourDate, side, state, mayCancelTour } = lead
   if (tourDate === undefined) return null
   const start = formatMoment(tourDate.start, i18n.locale)
   const { formattedAddress, isAddressExact } = lead._embedded.property
@@ -176,7 +172,12 @@ function TourDate({ lead, ViewingFile }: { lead: Lead; ViewingFile: ViewingFileS
         <chakra.span color="green.fg" display="inline-flex">
           <Icon path={mdiCalendarCheckOutline} />
         </chakra.span>
-        <Trans>Viewing: {start}</Trans>
+        {/* Once it is confirmed, the badge above says so. */}
+        {mayCancelTour && state !== 'tour_agreed' ? (
+          <Trans>Viewing booked: {start}</Trans>
+        ) : (
+          <Trans>Viewing: {start}</Trans>
+        )}
       </chakra.p>
       <chakra.p display="flex" gap="2" alignItems="center" overflowWrap="anywhere">
         <chakra.span color="green.fg" display="inline-flex">
@@ -193,7 +194,7 @@ function TourDate({ lead, ViewingFile }: { lead: Lead; ViewingFile: ViewingFileS
           <Trans>Area: {formattedAddress}. The exact address comes from the owner, in a message.</Trans>
         )}
       </chakra.p>
-      {side === 'sender' && <ViewingFile viewing={lead} />}
+      <ViewingTools viewing={lead} />
     </chakra.div>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Lead, LeadEvent } from '#contract/entities/lead.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
@@ -11,16 +11,18 @@ import { Button } from '#src/ui/components/Button.tsx'
 import { MenuButton, MoreMenu } from '#src/ui/dashboard/MoreMenu.tsx'
 
 import { LeadFailure } from './LeadFailure.tsx'
-import { agreedInWords, eventTexts, otherSide } from './leadTexts.ts'
+import { arranging, eventTexts, otherSide } from './leadTexts.ts'
+import type { ViewingSlots } from './viewingSlots.ts'
 
 const isEnding = (event: LeadEvent): boolean => event === 'CLOSE' || event === 'MARK_SPAM'
 
 /** The steps that a conversation allows now, as the server names them, those that end it in a menu; whoever opens a new one has seen it. */
-export function LeadActions({ lead }: { lead: Lead }) {
+export function LeadActions({ lead, ArrangeViewing }: { lead: Lead } & Pick<ViewingSlots, 'ArrangeViewing'>) {
   const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { id: leadId, events, mayCancelTour, tourDate } = lead
+  const { id: leadId, events, mayCancelTour } = lead
+  const [isArranging, setIsArranging] = useState(false)
   const { submit, isPending, failure } = useSubmission<{ event: LeadEvent | 'CANCEL_TOUR' }>(async ({ event }) => {
     try {
       const params = { leadId }
@@ -41,6 +43,8 @@ export function LeadActions({ lead }: { lead: Lead }) {
   const inMenu = steps.filter(isEnding)
   const offered = steps.filter((event) => !isEnding(event))
   const title = otherSide(lead, i18n)
+  // A viewing that is booked and not over has its time.
+  const isAgreedInWords = (event: LeadEvent) => event === 'AGREE_TOUR' && !mayCancelTour
   return (
     <chakra.div display="grid" gap="3">
       <LeadFailure failure={failure} />
@@ -49,12 +53,12 @@ export function LeadActions({ lead }: { lead: Lead }) {
           <Button
             key={event}
             size="sm"
-            // Somebody waits for the time that they chose to be confirmed.
-            variant={event === 'AGREE_TOUR' && tourDate !== undefined ? 'solid' : 'outline'}
+            // Somebody waits to hear that they are expected.
+            variant={event === 'AGREE_TOUR' && mayCancelTour ? 'solid' : 'outline'}
             aria-disabled={isPending || undefined}
-            onClick={() => submit({ event })}
+            onClick={() => (isAgreedInWords(event) ? setIsArranging(true) : submit({ event }))}
           >
-            {i18n._(event === 'AGREE_TOUR' && tourDate === undefined ? agreedInWords : eventTexts[event])}
+            {i18n._(isAgreedInWords(event) ? arranging : eventTexts[event])}
           </Button>
         ))}
         {mayCancelTour && (
@@ -89,6 +93,13 @@ export function LeadActions({ lead }: { lead: Lead }) {
           </chakra.div>
         )}
       </chakra.div>
+      {isArranging && (
+        <ArrangeViewing
+          lead={lead}
+          onClose={() => setIsArranging(false)}
+          onArranged={(arranged) => queryClient.setQueryData(leadQuery(api, leadId).queryKey, arranged)}
+        />
+      )}
     </chakra.div>
   )
 }

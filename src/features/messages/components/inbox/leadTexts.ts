@@ -34,15 +34,15 @@ export const stateTexts: Readonly<Record<LeadSide, Readonly<Record<LeadState, St
 
 /** What can be done with a conversation by a press; looking at it happens by itself. */
 export const eventTexts: Readonly<Record<Exclude<LeadEvent, 'SEE'>, MessageDescriptor>> = {
-  AGREE_TOUR: msg`Confirm viewing`,
+  AGREE_TOUR: msg`Send confirmation`,
   CLOSE: msg`Close conversation`,
   REOPEN: msg`Reopen`,
   MARK_SPAM: msg`Mark as spam`,
   UNMARK_SPAM: msg`Not spam`,
 }
 
-/** Nothing is booked that could be confirmed: the two sides agreed on a time in words. */
-export const agreedInWords = msg`Viewing agreed`
+/** Nothing is booked that could be confirmed: the two sides agree on a time in words. */
+export const arranging = msg`Arrange a viewing`
 
 /** What the market itself says in a conversation. */
 export const codeTexts: Readonly<Record<NonNullable<LeadMessage['code']>, MessageDescriptor>> = {
