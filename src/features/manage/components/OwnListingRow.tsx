@@ -6,7 +6,6 @@ import { StatusBadge, deriveListing, listingTitle, offerOf, priceText } from '#s
 import { attentionOf, daysLeft } from '#src/features/manage/model/attention.ts'
 import { hasViews } from '#src/features/manage/model/hasViews.ts'
 import { nextStep } from '#src/features/manage/model/nextStep.ts'
-import { formatMoney } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 
@@ -61,7 +60,16 @@ const Row = chakra('article', {
     textStyle: 'sm',
     borderInlineStartWidth: '3px',
     borderInlineStartColor: 'transparent',
-    '&[data-attention]': { borderInlineStartColor: 'orange.solid' },
+    // On a phone what waits has a line of its own.
+    '&[data-attention]': {
+      borderInlineStartColor: 'orange.solid',
+      gridTemplateAreas: {
+        base: '"check picture title title actions" "check picture price price actions" "check picture note note actions"',
+        sm: rowColumns.gridTemplateAreas.sm,
+        md: rowColumns.gridTemplateAreas.md,
+        lg: rowColumns.gridTemplateAreas.lg,
+      },
+    },
     '&[data-attention=refused]': { borderInlineStartColor: 'red.solid' },
     '& > .title': { ...oneLine, gridArea: 'title', textStyle: { base: 'sm', sm: 'md' }, alignSelf: 'end' },
     '& > .picture': { gridArea: 'picture', marginInlineEnd: { base: '1', sm: '0' } },
@@ -72,9 +80,6 @@ const Row = chakra('article', {
       whiteSpace: 'nowrap',
       textAlign: { lg: 'end' },
     },
-    // A phone has no room for the time of a rent: its owner knows it.
-    '& .whole': { display: { base: 'none', sm: 'inline' } },
-    '& .bare': { display: { sm: 'none' } },
     '& > .note': { ...oneLine, gridArea: 'note', alignSelf: 'start', color: 'fg.muted' },
     '& > .status': {
       minWidth: '0',
@@ -114,7 +119,7 @@ const Row = chakra('article', {
   },
 })
 
-/** One of one's own listings as a row among many: the same as its card, in two lines of a phone. */
+/** One of one's own listings as a row among many: the same as its card, in two or three lines of a phone. */
 export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnListingProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -147,16 +152,7 @@ export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnList
           {title}
         </TextLink>
       </chakra.h2>
-      <p className="price">
-        {price === null ? (
-          <Trans>No price yet</Trans>
-        ) : (
-          <strong>
-            <span className="whole">{price}</span>
-            <span className="bare">{formatMoney(derived.prices.price, i18n.locale)}</span>
-          </strong>
-        )}
-      </p>
+      <p className="price">{price === null ? <Trans>No price yet</Trans> : <strong>{price}</strong>}</p>
       <p className="note">
         {attention !== undefined && (
           <span className="why">

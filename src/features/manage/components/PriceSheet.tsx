@@ -146,7 +146,9 @@ export function PriceSheet({ chosen, begun, onClose, onChoose }: PriceSheetProps
               const price = steps.find(({ listingId }) => listingId === listing.id)?.price
               return (
                 <li key={listing.id}>
-                  {price !== undefined && <PriceLine title={listingTitle(listing, i18n)} price={price} />}
+                  {price !== undefined && (
+                    <PriceLine title={listingTitle(listing, i18n)} price={price} listingType={listing.listingType} />
+                  )}
                 </li>
               )
             })}

@@ -56,7 +56,10 @@ export function LeadActions({ lead, ArrangeViewing }: { lead: Lead } & Pick<View
             // Somebody waits to hear that they are expected.
             variant={event === 'AGREE_TOUR' && mayCancelTour ? 'solid' : 'outline'}
             aria-disabled={isPending || undefined}
-            onClick={() => (isAgreedInWords(event) ? setIsArranging(true) : submit({ event }))}
+            onClick={() => {
+              if (!isAgreedInWords(event)) submit({ event })
+              else if (!isPending) setIsArranging(true)
+            }}
           >
             {i18n._(isAgreedInWords(event) ? arranging : eventTexts[event])}
           </Button>
