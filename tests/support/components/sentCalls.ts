@@ -43,7 +43,11 @@ function addressOf(url: string): string {
 /** What follows the method of a call; a file is sent as it is. */
 function sentAlong(line: string): string {
   const along = line.slice(line.indexOf(' ')).replace(/ of any version$/, '')
-  return plain(along.includes('form-data') ? ' a file' : along)
-    .replaceAll(/\s+/g, ' ')
-    .trimEnd()
+  return (
+    plain(along.includes('form-data') ? ' a file' : along)
+      // The time that is proposed for a viewing is that of the next day.
+      .replace(/"tour":\{"start":"[^"]+","end":"[^"]+"\}/, '"tour":{"start":"#","end":"#"}')
+      .replaceAll(/\s+/g, ' ')
+      .trimEnd()
+  )
 }
