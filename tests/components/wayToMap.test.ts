@@ -53,3 +53,18 @@ for (const [lang, path, map, words] of languages) {
     await main.getByRole('button', { name: words.again }).click({ trial: true })
   })
 }
+
+for (const [lang, path, map] of languages) {
+  it(`the way to the map on a tablet stands among the tools above the cards, and covers none [D10] (${lang})`, async () => {
+    await openPage(`${path}?listing_type=rent`, { answers: guestAnswers, width: 768 })
+    await settled()
+    const main = page.getByRole('main')
+    const toMap = main.getByRole('link', { name: map, exact: true })
+    await expect.element(toMap).toBeInViewport()
+    const { bottom, right } = toMap.element().getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(768)
+    expect(main.getByRole('article').first().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    scrollTo(0, 2_000)
+    await expect.element(toMap).not.toBeInViewport()
+  })
+}

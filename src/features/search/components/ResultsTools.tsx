@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { Criteria } from '#machines/search/criteria.ts'
 import type { FilterWords } from '#src/features/search/model/describeFilters.ts'
@@ -56,15 +56,18 @@ interface ResultsToolsProps {
   criteria: Criteria
   words: FilterWords
   Saving: SavingSlot
+  /** The way to the map, where there is one. */
+  children: ReactNode
 }
 
 /** One row of all that changes what is found, in which order it stands, and keeps the search. */
-export function ResultsTools({ criteria, words, Saving }: ResultsToolsProps) {
+export function ResultsTools({ criteria, words, Saving, children }: ResultsToolsProps) {
   return (
     <Place>
       <Row>
         <FilterBar criteria={criteria} words={words} />
         <div className="beside">
+          {children}
           <SortSelect criteria={criteria} words={words} />
           {/* It is fetched after the page, and nothing moves when it comes. */}
           <Saving criteria={criteria} words={words} />

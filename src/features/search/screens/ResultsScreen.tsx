@@ -78,7 +78,16 @@ export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
           <ResultsBox criteria={requested} words={words} />
         </chakra.div>
         <ResultsHeading criteria={requested} words={words} isAnswered={isAnswered} isOverMap={view === 'map'} />
-        <ResultsTools criteria={requested} words={words} Saving={Saving} />
+        <ResultsTools criteria={requested} words={words} Saving={Saving}>
+          {view !== 'map' && hasHomes && (
+            <MapButton view={view} data-print="none">
+              <CriteriaLink criteria={withView(requested, 'map')}>
+                <Icon path={mdiMapOutline} />
+                <Trans>Map</Trans>
+              </CriteriaLink>
+            </MapButton>
+          )}
+        </ResultsTools>
         {view !== 'map' && (
           <chakra.div pt={{ base: '1', md: '4' }}>
             <Answer answered={answered} isOutdated={!isAnswered} />
@@ -86,25 +95,16 @@ export function ResultsScreen({ criteria, view, Saving }: ResultsScreenProps) {
         )}
       </Tools>
       <ResultsMapPlace criteria={answered ?? requested} view={view} />
-      {view !== 'map' && hasHomes && (
-        <MapButton view={view} data-print="none">
-          <CriteriaLink criteria={withView(requested, 'map')}>
-            <Icon path={mdiMapOutline} />
-            <Trans>Map</Trans>
-          </CriteriaLink>
-        </MapButton>
-      )}
     </Columns>
   )
 }
 
-/** Floats in reach of the thumb, and wherever the map is put away. */
+/** On a phone it floats in reach of the thumb; where there is room it stands among the tools, and covers no card. */
 const MapButton = chakra('div', {
   base: {
-    position: 'fixed',
+    position: { base: 'fixed', sm: 'static' },
     bottom: '6',
-    left: '50%',
-    transform: 'translateX(-50%)',
+    left: 'calc(50% - 3rem)',
     zIndex: 'sticky',
     'body:has(#comparison) &': { bottom: '24' },
   },
