@@ -10,6 +10,8 @@ import { startDrawnMap } from './drawnMap.ts'
 
 /** How near a place is looked at first: its surroundings with the next towns, by which people know where it is. */
 const nearness = { pin: 10.2, circle: 10.6 }
+/** How near it can be looked at: nearer, there is nothing to see but a grid. Whoever points at a place needs to be exact. */
+const closest = { seen: 11, pointedAt: 14 }
 /** px by which somebody who points at a map misses. */
 const miss = 12
 
@@ -21,7 +23,7 @@ export function drawPlace(options: MapOptions): PlacedMap {
   const map = startDrawnMap({
     ...options,
     container,
-    limits: { ...searchLimits, maxZoom: 14 },
+    limits: { ...searchLimits, maxZoom: onMove === undefined ? closest.seen : closest.pointedAt },
     first: (size) =>
       position === null
         ? fitted(wholeCountry, size, { padding: { x: 0, y: 0 }, maxZoom: nearness.pin })
