@@ -158,6 +158,7 @@ export const problems: readonly Message[] = [
   // Viewings and messages
   msg('This listing has no such viewing.'),
   msg('This viewing has already taken place.'),
+  msg('A viewing is already booked.'),
   msg('This viewing is full. Please choose another one.'),
   msg('Viewings are no longer possible for this listing.'),
   msg('This viewing time no longer exists.'),

@@ -304,6 +304,14 @@ export const submitForms: readonly SubmitForm[] = [
     },
   },
   {
+    file: 'src/features/viewings/components/ArrangeViewing.tsx',
+    by: 'owner',
+    path: '/en/profile/leads?lead=1',
+    isOverPage: true,
+    about: 'Klára Šimková · Žižkova\u00A01, Zlín\u00A0- Letná',
+    open: pressed('Arrange a viewing'),
+  },
+  {
     file: 'src/features/viewings/components/NewTimesSheet.tsx',
     by: 'owner',
     // The hours that are proposed may be over on a day of this week.
