@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser'
 
 import { changesOf, readApproved, sameSteps, withSteps, type ApprovedStep } from '#tests/approved/approvedText.ts'
 
+import { hasCountries, isSaid } from './comesLater.ts'
 import { openedPage } from './openPage.tsx'
 import { frameLines, pageLines, partLines, plain } from './pageLines.ts'
 import { settled } from './settled.ts'
@@ -58,7 +59,7 @@ const linesOf = {
 
 /** Grey shapes stand where something will be, nothing where a map will be, and a number is read when its reader is there. */
 const isWaitedFor = () =>
-  document.querySelector('main [aria-label$=": Checking…"]') !== null ||
+  !hasCountries() ||
   [...document.querySelectorAll('main [aria-hidden=true]')].some(
     (shape) => shape.checkVisibility() && getComputedStyle(shape).animationName.startsWith('skeleton-appears'),
   ) ||
@@ -66,7 +67,9 @@ const isWaitedFor = () =>
 
 const isQuiet = () => {
   const opened = openedPage()
-  return opened === null || (opened.app.queryClient.isFetching() === 0 && opened.app.router.state.status === 'idle')
+  if (opened === null) return true
+  const { queryClient, router } = opened.app
+  return queryClient.isFetching() === 0 && router.state.status === 'idle' && isSaid()
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 
 import { ApprovedSteps } from './approvedSteps.ts'
 import { comeBack } from './comeBack.ts'
+import { hasCountries, isSaid } from './comesLater.ts'
 import { deviceAt } from './deviceAt.ts'
 import { FollowedMachine } from './followMachine.ts'
 import { tenthHere } from './languagesHere.ts'
@@ -156,7 +157,8 @@ function isQuiet(held: HeldCalls): boolean {
   const opened = openedPage()
   if (opened === null) return true
   const { queryClient, router } = opened.app
-  return queryClient.isFetching() <= held.count && (held.isHolding || router.state.status === 'idle')
+  const isThere = held.isHolding || (router.state.status === 'idle' && hasCountries())
+  return queryClient.isFetching() <= held.count && isThere && isSaid()
 }
 
 function required<Value>(value: Value | undefined): Value {

@@ -37,7 +37,7 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
           <Part key={part} {...(part <= parts ? { bg: color } : {})} />
         ))}
       </chakra.span>
-      <span aria-live="polite">
+      <span aria-live="polite" aria-busy={said !== strength}>
         {password === '' || said === 'short' ? (
           <Trans>At least {minLength} characters. Several words in a row are easy to remember and hard to guess.</Trans>
         ) : (

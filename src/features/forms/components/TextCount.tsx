@@ -42,7 +42,7 @@ export function TextCount({ text, maxLength, isOneLine = false }: TextCountProps
           {count} of {most}
         </Trans>
       </span>
-      <VisuallyHidden aria-live="polite">
+      <VisuallyHidden aria-live="polite" aria-busy={isNear && said !== left}>
         {!isNear ? null : said < 0 ? (
           <Plural value={-said} one="# character too many" other="# characters too many" />
         ) : (
