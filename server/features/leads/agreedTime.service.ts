@@ -13,7 +13,7 @@ import { overlapViolation, tourTimeViolations, type TourTime } from './tourTime.
  * its listing offers at that very time is taken; else the time is nobody else's. A booked viewing has its time: without
  * `tour` the lead stays as it is. 422 where the time is missing, cannot be, or is that of another viewing of the lister.
  * Call it in the transaction of the step, before the step.
- * See docs/decisions/0163-a-time-for-every-viewing.md.
+ * See docs/decisions/0161-a-time-for-every-viewing.md.
  */
 export async function agreeOnTime(
   tx: Transaction<Schema>,
