@@ -18,7 +18,12 @@ export const reportWalk: ServerWalked = {
   filters: [
     {
       why: msg('There is no call for it.'),
-      leavesOut: (_, { type, by }) => by === 'reporter' || (by === 'admin' && type === 'UPHOLD'),
+      leavesOut: (_, { type, by }) =>
+        by === 'reporter' || (by === 'admin' && type === 'UPHOLD') || (by === 'system' && type === 'REOPEN'),
+    },
+    {
+      why: msg('Its time is over at once at this server.'),
+      leavesOut: (_, { type, by }) => type === 'REOPEN' && by === 'admin',
     },
   ],
   walk: async (server) => {
@@ -71,7 +76,7 @@ export const reportWalk: ServerWalked = {
       happen: async ({ type, by }) => {
         if (by === 'admin') {
           const answer = await admin.ask('POST', `/admin/properties/${listingId}/dismiss-reports`)
-          return expectStatus(answer, 204, 'Dismissing them')
+          return expectStatus(answer, 200, 'Dismissing them')
         }
         await (type === 'DISMISS'
           ? setListingState(admin, listingId, 'PUBLISHED')
