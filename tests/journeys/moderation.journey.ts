@@ -32,12 +32,13 @@ const languages = [
     told: /^Your account with Domivo is banned/,
     user: 'Name, email or agency',
     search: 'Search',
-    kind: 'User type',
+    kind: 'Role and status',
     banned: 'Banned',
     ban: /^Ban .*…$/,
     cascade: ['1 published listing is taken down', '1 listing leaves the queue', '1 viewing is cancelled'],
     banReason: 'Reason (shown to the user)',
-    letIn: /^Unban .+$/,
+    letIn: /^Unban .+…$/,
+    letInNow: 'Unban',
     more: /^More ?: /,
     record: /^Audit log:/,
     letBack: 'Unbanned',
@@ -64,12 +65,13 @@ const languages = [
     told: /^Váš účet Domivo je zablokovaný/,
     user: 'Jméno, e-mail nebo kancelář',
     search: 'Hledat',
-    kind: 'Typ uživatele',
+    kind: 'Role a stav',
     banned: 'Zablokovaní',
     ban: /^Zablokovat: .*…$/,
     cascade: ['1 zveřejněný inzerát se stáhne', '1 inzerát opustí frontu', '1 termín prohlídky se zruší'],
     banReason: 'Důvod (uživatel ho uvidí)',
     letIn: /^Odblokovat: /,
+    letInNow: 'Odblokovat',
     more: /^Více ?: /,
     record: /^Záznam akcí: /,
     letBack: 'Odblokováno',
@@ -205,6 +207,8 @@ for (const words of languagesOfRun('moderation', languages)) {
       await expect(users).toHaveCount(1)
       await more.click()
       await user.getByRole('button', { name: words.letIn }).click()
+      // It is asked first, and says what stays as the ban has left it.
+      await page.getByRole('dialog').getByRole('button', { name: words.letInNow, exact: true }).click()
       await expect(user).toHaveCount(0)
       await page.goto(`/${lang}/admin/users?q=${encodeURIComponent(owner)}`)
       await more.click()

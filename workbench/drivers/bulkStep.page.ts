@@ -151,8 +151,8 @@ const undo: Named = inMain('button', said('Undo'))
 /** What the page says of so many listings, as somebody wrote it down. */
 const updated = [
   { en: ': No listings were updated.', cs: ': Nic se nezměnilo.' },
-  { en: ': 1 listing updated.', cs: ': Změněn 1 inzerát.' },
-  { en: ': 2 listings updated.', cs: ': Změněny 2 inzeráty.' },
+  { en: '^1 listing archived.', cs: '^Archivováno: 1 inzerát.' },
+  { en: '^2 listings archived.', cs: '^Archivováno: 2 inzeráty.' },
 ]
 const undone = [
   { en: '^Nothing was undone\\.', cs: '^Nic se nevrátilo zpět\\.' },

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
+
 /** What a page says and offers, a line for each control and each text, as whoever cannot see it hears it. */
 export function pageLines(): string[] {
   const lines = [`address ${plain(`${location.pathname}${location.search}${location.hash}`)}`]
@@ -39,6 +41,7 @@ export const plain = (text: string): string =>
     .replaceAll(/\b[\da-f]{32}\b/g, '#')
     .replaceAll(/\b1\d{12}\b/g, '#')
     .replaceAll(/blob:[^\s")]+/g, 'blob:#')
+    .replaceAll(/\b(from|to)=\d{4}-\d\d-\d\d\b/g, '$1=#')
     .replaceAll(/\b\d+(?=\s(?:minute|hour|day|week|month|year)s?\b)/g, '#')
     .replaceAll(/\b(?:minute|hour|day|week|month|year)s?\b/g, (unit) => unit.replace(/s$/, ''))
 
@@ -118,8 +121,17 @@ function controlLine(element: Element): string {
 }
 
 /** In one line, as whatever stands in a text that somebody approves. */
-const textHeld = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
-  field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value.replaceAll('\n', ' ⏎ ')
+function textHeld(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? ''
+  if (field.type === 'date' && isSoon(field.value)) return 'a day soon'
+  return field.value.replaceAll('\n', ' ⏎ ')
+}
+
+/** One of the next days, which a form offers by itself: another one each day. */
+function isSoon(day: string): boolean {
+  const ahead = (Date.parse(day) - Date.now()) / dayMs
+  return ahead > -1 && ahead < 3
+}
 
 const kindOf = (element: Element): string =>
   element instanceof HTMLInputElement ? element.type : ({ a: 'link' }[element.localName] ?? element.localName)
