@@ -509,7 +509,13 @@ const manyCards = () => [
     refusal: { code: 'poor_photos', text: 'They are dark.', at: '2026-03-03T10:00:00.000Z' },
     transitions: [step('REVISE', 'DRAFT')],
   }),
-  exampleOwnCard(2, { listingType: 'rent', newLeads: 2, leads: 3, viewsByDay: [1, 4, 2], transitions: [step('ARCHIVE', 'ARCHIVED')] }),
+  exampleOwnCard(2, {
+    listingType: 'rent',
+    newLeads: 2,
+    leads: 3,
+    viewsByDay: [1, 4, 2],
+    transitions: [step('ARCHIVE', 'ARCHIVED')],
+  }),
   ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map((id) =>
     exampleOwnCard(id, {
       newLeads: 0,
