@@ -209,6 +209,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   name: 'statuses',
                   test: /\/(?:contract\/(?:propertyStatuses|placeText)|machines\/listing\/statusTags)\.ts$/,
                 },
+                // Three pages of the account ask for them, no public one.
+                { name: 'tours', test: /\/src\/features\/viewings\/queries\// },
                 {
                   name: 'parts',
                   test: sharedFiles(
