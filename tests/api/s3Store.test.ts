@@ -68,8 +68,8 @@ it.each(faults)(
       for (const work of [() => store.read('row41/a.jpg'), () => store.write('row41/b.jpg', content)]) {
         const { failure, ms } = await timed(work)
         expect(failure).toBeInstanceOf(StoreUnavailable)
-        // Half of what a slow bucket takes; a busy machine needs some of it.
-        expect(ms).toBeLessThan(limitMs + 700)
+        // Less than what a slow bucket takes; a busy machine needs most of it.
+        expect(ms).toBeLessThan(limitMs + 1_500)
       }
     }
     expect(changes.toSorted()).toEqual(['reading off', 'writing off'])
