@@ -420,6 +420,20 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await slotsOf(listingId)).toEqual([offered])
     })
 
+    it('is one of two, whether it is booked or agreed on, where both want the last place at once', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { owner, seeker, listingId } = await addPair()
+        const { id } = expectAnswer(createLead, await write(listingId, {}, seeker))
+        const tourSlotId = await addSlot(listingId)
+        const tour = timeIn(3 * day)
+        const both = await Promise.all([
+          take(owner, id, 'AGREE_TOUR', { tour }),
+          write(listingId, { tourSlotId }, await addUser('Other')),
+        ])
+        expect(both.map(({ statusCode }) => statusCode).filter((status) => status < 300)).toHaveLength(1)
+      }
+    })
+
     it('that is booked has its time already', async () => {
       const { owner, seeker, listingId } = await addPair()
       const tourSlotId = await addSlot(listingId)

@@ -20,13 +20,21 @@ export interface OwnersTour {
 
 /**
  * The tour dates of an owner's listings, except for deleted ones, that are on at some moment between these. Nobody else
- * plans for that owner until the transaction ends.
+ * plans for that owner, or books one of these, until the transaction ends.
  */
 export async function lockToursBetween(
   tx: Transaction<Schema>,
   { ownerId, startsAt, endsAt }: { ownerId: number; startsAt: Date; endsAt: Date },
 ): Promise<OwnersTour[]> {
   await sql`select from account where id = ${ownerId} for no key update`.execute(tx)
+  const isBetween = sql`tour_slot.starts_at < ${endsAt.toISOString()}::timestamptz
+                    and tour_slot.ends_at > ${startsAt.toISOString()}::timestamptz`
+  // A statement of its own: the next one sees what was booked while this transaction waited.
+  await sql`
+    select from tour_slot join listing on listing.id = tour_slot.listing_id
+     where listing.owner_id = ${ownerId} and ${isBetween}
+       for update of tour_slot
+  `.execute(tx)
   const { rows } = await sql<OwnersTour>`
     select tour_slot.id::float8 as id,
            tour_slot.listing_id::float8 as "listingId",
@@ -37,8 +45,7 @@ export async function lockToursBetween(
       join listing on listing.id = tour_slot.listing_id
      where listing.owner_id = ${ownerId}
        and ${statusIsNot('deleted', 'listing.status')}
-       and tour_slot.starts_at < ${endsAt.toISOString()}::timestamptz
-       and tour_slot.ends_at > ${startsAt.toISOString()}::timestamptz
+       and ${isBetween}
   `.execute(tx)
   return rows
 }
