@@ -49,8 +49,9 @@ export async function takeLeadStep(
     const step = leadStep(event, side, canGoOn(lead))
     // Asking twice for what is already so is no mistake: two tabs do that.
     if (event === 'SEE' && side === 'lister' && lead.state !== 'new') return presentLead(lead, side, now)
-    if (stepLead(factsOf(lead, now), step) === null) refuseStep(lead, { side, step, now })
-    const timed = event === 'AGREE_TOUR' ? await agreeOnTime(tx, lead, tour, now) : lead
+    // A step that is refused needs no time.
+    const takesTime = event === 'AGREE_TOUR' && stepLead(factsOf(lead, now), step) !== null
+    const timed = takesTime ? await agreeOnTime(tx, lead, tour, now) : lead
     const changed = await move(tx, timed, { side, step, now })
     if (isCalledOff(lead, changed)) await notifyOfCancelledTour(tx, lead, { by: side, now })
     if (event === 'AGREE_TOUR') await mailTourAgreed(tx, changed, now)
