@@ -11,7 +11,6 @@ import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platfor
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { readAdminCards } from '#server/features/listings/own/ownListings.service.ts'
-import { readListings } from '#server/features/listings/property.service.ts'
 import { readJudgedUsers } from './listingOwner.store.ts'
 import { countCases, findCases } from './reportCases.store.ts'
 
@@ -38,20 +37,19 @@ export async function listReportCases(
   const totalItems = await countCases(database, filter)
   const found = offset >= totalItems ? [] : await findCases(database, { ...filter, offset, limit })
   const listingIds = [...new Set(found.map(({ listingId }) => listingId))]
-  const cards = new Map((await readAdminCards(database, listingIds, actor, deps)).map((card) => [card.id, card]))
-  const texts = new Map((await readListings(database, listingIds)).map((listing) => [listing.id, listing]))
-  const ownerIds = [...new Set([...cards.values()].map(({ owner }) => owner.id))]
+  const shown = new Map((await readAdminCards(database, listingIds, actor, deps)).map((each) => [each.card.id, each]))
+  const ownerIds = [...new Set([...shown.values()].map(({ card }) => card.owner.id))]
   const owners = new Map((await readJudgedUsers(database, ownerIds)).map((owner) => [owner.id, owner]))
   const cases = found.flatMap(({ listingId, ...one }): ReportCase[] => {
-    const listing = cards.get(listingId)
-    const owner = owners.get(listing?.owner.id ?? 0)
-    if (listing === undefined || owner === undefined) return []
+    const { card, listing } = shown.get(listingId) ?? {}
+    const owner = owners.get(card?.owner.id ?? 0)
+    if (card === undefined || listing === undefined || owner === undefined) return []
     const { memberSince, decisions, bans, reports } = owner
     return [
       {
         ...one,
-        listing,
-        descriptions: startsOf(texts.get(listingId) ?? { descriptionEn: null, descriptionCs: null }),
+        listing: card,
+        descriptions: startsOf(listing),
         ownerRecord: { memberSince, decisions, bans, reports },
         _links: { self: { href: `/admin/reports#${one.id}` } },
       },

@@ -97,13 +97,17 @@ export async function listAllListings(
   return presentCollection(found.collection, found.cards)
 }
 
-/** Listings by their ids as administrators see them in lists; without those that are no more. */
+/** Listings by their ids as administrators see them in lists, each with all that it says; without those that are no more. */
 export const readAdminCards = (
   database: Database,
   listingIds: readonly number[],
   actor: SignedInActor,
   deps: ListingDeps,
-): Promise<AdminPropertyCard[]> => presentCards(database, listingIds, actor, deps, presentForAdmins)
+): Promise<{ card: AdminPropertyCard; listing: TransitionContext['listing'] }[]> =>
+  presentCards(database, listingIds, actor, deps, (weighed, card, interest) => ({
+    card: presentForAdmins(weighed, card, interest),
+    listing: weighed.listing,
+  }))
 
 const presentForAdmins: Present<AdminPropertyCard> = ({ row, listing }, card, { openReports }) => ({
   ...card,
