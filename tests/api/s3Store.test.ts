@@ -77,8 +77,7 @@ it.each(faults)(
     const before = proxy.count()
     const refused = await timed(() => Promise.all([store.read('row41/a.jpg'), store.remove('row41/a.jpg')]))
     expect(refused.failure).toBeInstanceOf(StoreUnavailable)
-    // Nobody waits for the bucket: it is hardly asked.
-    expect([refused.ms < limitMs + 700, proxy.count() - before <= 2]).toEqual([true, true])
+    expect([refused.ms < limitMs, proxy.count() - before <= 2]).toEqual([true, true])
 
     proxy.fault = () => undefined
     await expect.poll(() => changes.slice(2).toSorted(), { timeout: 5_000 }).toEqual(['reading on', 'writing on'])
