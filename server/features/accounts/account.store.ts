@@ -2,6 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import type { SessionAccount } from './session.store.ts'
 
 /** What signing in asks of an account. */
@@ -96,7 +97,7 @@ const whole = sql`
   account.confirmed_at is not null as "isConfirmed",
   account.banned_at is not null as "isBanned",
   account.ban_reason as "banReason",
-  to_char(account.delete_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deleteAfter",
+  ${isoText('account.delete_after')} as "deleteAfter",
   account.wants_favorite_mails as "wantsFavoriteMails",
   account.wants_viewing_reminders as "wantsViewingReminders",
   account.shows_phone as "showsPhone",

@@ -2,6 +2,7 @@ import type { FavoriteSort } from '#contract/ownSorts.ts'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { withLocale, type Recipient, type Unaddressed } from '#server/features/accounts/recipient.store.ts'
@@ -16,7 +17,7 @@ export interface StoredFavorite {
 
 const columns = sql`
   favorite.listing_id::float8 as "listingId",
-  to_char(favorite.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "likedAt",
+  ${isoText('favorite.created_at')} as "likedAt",
   favorite.price_then::float8 as "priceThen",
   favorite.note
 `

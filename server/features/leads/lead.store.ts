@@ -88,8 +88,7 @@ const leadAsJson = sql`json_build_object(
             'id', tour_slot.id,
             'start', ${isoText('tour_slot.starts_at')},
             'end', ${isoText('tour_slot.ends_at')},
-            'changedAt', to_char(greatest(lead.created_at, coalesce(tour_slot.moved_at, lead.created_at))
-                           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'changedAt', ${isoText(sql`greatest(lead.created_at, coalesce(tour_slot.moved_at, lead.created_at))`)},
             'capacity', tour_slot.capacity,
             'taken', (select count(*) from lead other where other.tour_slot_id = tour_slot.id)) end,
   'listing', json_build_object(

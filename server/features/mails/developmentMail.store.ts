@@ -2,6 +2,7 @@ import type { Locale } from '#contract/entities/locale.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 
 /** A mail that would have been sent, as `/dev/mailbox.json` tells of it. */
 export interface DevelopmentMail {
@@ -36,7 +37,7 @@ const columns = sql`
   text,
   html,
   links,
-  to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt"
+  ${isoText('sent_at')} as "sentAt"
 `
 
 /** The latest 200 mails, the newest first; with `to`, those to this address. */

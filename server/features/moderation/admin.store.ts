@@ -5,6 +5,7 @@ import { statusesWith } from '#machines/listing/statusTags.ts'
 import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
+import { isoText } from '#server/platform/database/isoText.ts'
 import { likePattern } from '#server/platform/database/likePattern.ts'
 import { statusIs, statusIsNot } from '#server/platform/database/listingStatusSql.ts'
 import { awaitsDecision } from '#server/features/listings/revisions/revision.store.ts'
@@ -32,7 +33,7 @@ export async function readOverview(database: Database, now: Date): Promise<Store
                                 group by event, from_status, to_status) counted),
              'waitingForReview', (select count(*) from listing where ${statusIs('waiting', 'status')}),
              'changesInReview', (select count(*) from listing_revision where ${awaitsDecision}),
-             'oldestWaitingSince', (select to_char(min(status_since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+             'oldestWaitingSince', (select ${isoText(sql`min(status_since)`)}
                                       from listing where ${statusIs('waiting', 'status')}),
              'appeals', (select count(*) from listing
                           where ${statusIs('waiting', 'status')}

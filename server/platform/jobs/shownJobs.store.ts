@@ -4,6 +4,7 @@ import type { adminJobSorts } from '#contract/adminSorts.ts'
 import { jobStatesWith, type JobState } from '#machines/job/jobSteps.ts'
 
 import type { Database } from '../database/database.ts'
+import { isoText } from '../database/isoText.ts'
 import type { Schema } from '../database/schema.ts'
 import { jobIsIn, jobState } from './jobStateSql.ts'
 
@@ -24,9 +25,6 @@ export interface ShownJobs {
   kind?: string | undefined
   state?: JobState | undefined
 }
-
-const isoTime = (column: string) =>
-  sql.raw<string>(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const isShown = ({ kind, state }: ShownJobs): RawBuilder<boolean> => sql`
   ${kind === undefined ? sql`true` : sql`job.kind = ${kind}`} and ${state === undefined ? sql`true` : jobIsIn([state])}`
@@ -58,9 +56,9 @@ export async function readShownJobs(
 ): Promise<ShownJob[]> {
   const { rows } = await sql<ShownJob>`
     select job.id::float8 as id, job.kind, ${jobState} as state, job.attempts,
-           ${isoTime('job.created_at')} as "dueSince",
-           case when ${jobIsIn(jobStatesWith('waiting'))} then ${isoTime('job.run_at')} end as "nextAttemptAt",
-           ${isoTime('job.dead_at')} as "gaveUpAt", job.last_error as "lastFailure"
+           ${isoText('job.created_at')} as "dueSince",
+           case when ${jobIsIn(jobStatesWith('waiting'))} then ${isoText('job.run_at')} end as "nextAttemptAt",
+           ${isoText('job.dead_at')} as "gaveUpAt", job.last_error as "lastFailure"
       from job
      where ${isShown(shown)}
      order by ${sort === undefined ? sql`job.dead_at is null, ${orders.due}` : orders[sort]}
