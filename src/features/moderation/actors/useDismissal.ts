@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActorRefFrom } from 'xstate'
 
-import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { showToast } from '#src/ui/toasts/showToast.ts'
 
+import type { DecisionUndo } from './useDecisionUndo.ts'
+
 /** Dismisses the open reports of a listing, which stays as it is; `undo` offers the way back as long as there is one. */
-export function useDismissal(listingId: number, undo: ActorRefFrom<typeof decisionUndoMachine>) {
+export function useDismissal(listingId: number, undo: DecisionUndo) {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()

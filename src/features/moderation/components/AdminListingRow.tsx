@@ -37,7 +37,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
           onChange={({ target }) => onMark(target.checked)}
         />
       </td>
-      <ListingCell listing={listing} tooltip={title} />
+      <ListingCell listing={listing} />
       <td className="rest line md" title={owner.email}>
         {owner.displayName}
       </td>

@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
-import type { decisionUndoMachine } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
 import { blockerText, statusName } from '#src/features/listing/index.ts'
+import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { listingOwnerQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
@@ -47,7 +47,7 @@ interface DecisionBarProps {
   listing: Property | undefined
   title: string
   moderation: ActorRefFrom<typeof moderationMachine>
-  undo: ActorRefFrom<typeof decisionUndoMachine>
+  undo: DecisionUndo
 }
 
 /** What a moderator does with the listing, and with the last decision. */

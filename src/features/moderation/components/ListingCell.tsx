@@ -8,21 +8,16 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { SmallPicture } from './SmallPicture.tsx'
 
-interface ListingCellProps {
-  listing: AdminPropertyCard
-  /** What is shown in full where the line is cut. */
-  tooltip?: string
-}
-
-/** The head of a row: which listing it is about, by picture, title and id. */
-export function ListingCell({ listing, tooltip }: ListingCellProps) {
+/** The head of a row: which listing it is about, by picture, title and id. A title that is cut is shown in full by its tooltip. */
+export function ListingCell({ listing }: { listing: AdminPropertyCard }) {
   const { i18n } = useLingui()
+  const title = listingTitle(listing, i18n)
   const lang = useLocale()
   return (
     <th scope="row" className="first">
       <chakra.span display="flex" gap="3" alignItems="center">
         <SmallPicture listing={listing} />
-        <span className="line" title={tooltip}>
+        <span className="line" title={title}>
           <TextLink
             to="/$lang/admin/properties"
             params={{ lang }}
@@ -31,7 +26,7 @@ export function ListingCell({ listing, tooltip }: ListingCellProps) {
             fontWeight="strong"
             preload={false}
           >
-            {listingTitle(listing, i18n)}
+            {title}
           </TextLink>{' '}
           <chakra.span color="fg.muted">{listing.id}</chakra.span>
         </span>

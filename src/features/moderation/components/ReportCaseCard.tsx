@@ -8,6 +8,7 @@ import { bindShortWords } from '#contract/shortWords.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { deriveListing, eventName, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { submissionText } from '#src/features/forms/index.ts'
+import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useDismissal } from '#src/features/moderation/actors/useDismissal.ts'
 import { actText } from '#src/features/moderation/model/actText.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
@@ -46,7 +47,7 @@ const Card = chakra('article', {
 interface ReportCaseCardProps {
   reported: ReportCase
   /** Takes a step of the listing, and offers to undo a dismissal; without it nothing is decided here. */
-  decide?: { onStep: (transition: Transition) => void; undo: Parameters<typeof useDismissal>[1] }
+  decide?: { onStep: (transition: Transition) => void; undo: DecisionUndo }
   /** Whose listing it is, is said already. */
   isOfOneOwner?: boolean
 }

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { Property } from '#contract/entities/property.ts'
 import { submissionText } from '#src/features/forms/index.ts'
+import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useDismissal } from '#src/features/moderation/actors/useDismissal.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
@@ -12,7 +13,7 @@ import { ReportLines } from './ReportLines.tsx'
 
 interface ReportsProps {
   listingId: number
-  undo: Parameters<typeof useDismissal>[1]
+  undo: DecisionUndo
   reports: NonNullable<Property['reports']>
 }
 

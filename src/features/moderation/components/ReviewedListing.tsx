@@ -24,6 +24,7 @@ import {
   positionIn,
   revisionQuery,
 } from '#src/features/manage/index.ts'
+import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { wasApproved } from '#src/features/moderation/model/wasApproved.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, formatNumber, isoDay } from '#src/platform/i18n/format.ts'
@@ -59,7 +60,7 @@ interface ReviewedListingProps {
   listing: Property
   title: string
   /** Offers to undo what was decided last. */
-  undo: Parameters<typeof Reports>[0]['undo']
+  undo: DecisionUndo
 }
 
 /** A listing with all that somebody who decides about it has to know: whose it is, what the public sees, where it is. */

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 
 import { minuteMs } from '#contract/durations.ts'
-import type { decisionUndoMachine, Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
+import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery } from '#src/features/manage/index.ts'
+import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { failureText } from '#src/platform/i18n/failureText.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 interface UndoOfferProps {
-  undo: ActorRefFrom<typeof decisionUndoMachine>
+  undo: DecisionUndo
   /** Another decision is on its way. */
   isBlocked: boolean
 }

@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import type { AdminPropertyCard, AdminUserDetail } from '#contract/entities/admin.ts'
-import { deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
+import { deriveListing, priceText } from '#src/features/listing/index.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import {
   adminActionsQuery,
@@ -189,7 +189,7 @@ function ListingOfUser({ listing }: { listing: AdminPropertyCard }) {
   const { prices, listingType } = deriveListing(listing)
   return (
     <tr>
-      <ListingCell listing={listing} tooltip={listingTitle(listing, i18n)} />
+      <ListingCell listing={listing} />
       <td className="rest">
         <chakra.span display="flex" flexWrap="wrap" gap="1">
           <ListingStatus listing={listing} />

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft } from '@mdi/js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import type { UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { StepOutcome, managedPropertyQuery, requestedStep, useListingStep } from '#src/features/manage/index.ts'
-import { decisionUndoLogic, undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
+import { undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
+import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
@@ -18,7 +18,6 @@ import { ReviewedListing } from '#src/features/moderation/components/ReviewedLis
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
@@ -97,10 +96,7 @@ function WaitingChanges({ listingId }: { listingId: number }) {
 
 /** The visitor's own decision about the listing, as long as the server lets them undo it; also after a reload. */
 function useUndo(listing: Property) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
-  const undo = useActorRef(logic, machineInspector)
+  const undo = useDecisionUndo()
   const undoable = undoableOf(listing)
   const { listingId, version, revisionVersion } = undoable ?? {}
   const offered = useEffectEvent(

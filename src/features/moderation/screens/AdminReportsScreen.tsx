@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiFlagOutline } from '@mdi/js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { StepOutcome, requestedStep, useListingStep } from '#src/features/manage/index.ts'
-import { decisionUndoLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { ReportCaseCard } from '#src/features/moderation/components/ReportCaseCard.tsx'
@@ -24,7 +23,6 @@ import {
 } from '#src/features/moderation/model/readReports.ts'
 import { adminReportsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
@@ -124,10 +122,7 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
 /** The last dismissal on this page, as long as it can be undone. */
 function useDismissalUndo() {
   const { t } = useLingui()
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [logic] = useState(() => decisionUndoLogic({ api, queryClient }))
-  const undo = useActorRef(logic, machineInspector)
+  const undo = useDecisionUndo()
   useEffect(() => {
     const subscription = undo.on('decision.undone', () => showToast(t`Undone. The reports are open again.`, 'success'))
     return () => subscription.unsubscribe()

@@ -8,7 +8,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { skippedLast } from '#machines/moderation/skippedLast.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
-import { decisionUndoLogic, lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
+import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useDecidedToday } from '#src/features/moderation/actors/useDecidedToday.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
@@ -85,8 +86,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   const api = useApi()
   const queryClient = useQueryClient()
   const ownerId = useDraftOwner()
-  const [undoLogic] = useState(() => decisionUndoLogic({ api, queryClient, isAppeal }))
-  const undo = useActorRef(undoLogic, machineInspector)
+  const undo = useDecisionUndo({ isAppeal })
   const [logic] = useState(() =>
     moderationLogic({
       api,
