@@ -57,8 +57,9 @@ const linesOf = {
   screens: linesOfScreens,
 }
 
-/** Grey shapes stand where something will be, nothing where a map will be, and a number is read when its reader is there. */
+/** A page without its heading; grey shapes where something will be, nothing where a map will be; a number without its reader. */
 const isWaitedFor = () =>
+  document.querySelector('main h1') === null ||
   !hasCountries() ||
   [...document.querySelectorAll('main [aria-hidden=true]')].some(
     (shape) => shape.checkVisibility() && getComputedStyle(shape).animationName.startsWith('skeleton-appears'),

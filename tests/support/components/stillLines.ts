@@ -6,6 +6,8 @@ const sleep = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
 /** So long nothing changes on a page before it is written down, in ms. */
 const stillMs = 150
 const mostMs = 6_000
+/** So much longer what is on its way may take on a busy machine, in ms. */
+const mostWayMs = 24_000
 
 /**
  * What a page says once nothing is on its way, and it says the same for a while. To read a whole page takes longer than to
@@ -15,9 +17,10 @@ export async function stillLines(read: () => readonly string[], isQuiet: () => b
   let hasChanged = false
   const watch = new MutationObserver(() => (hasChanged = true))
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const begun = realNow()
+  const end = realNow() + mostMs + mostWayMs
+  let movesUntil = realNow() + mostMs
   let lines = read()
-  let since = begun
+  let since = realNow()
   const look = () => {
     hasChanged = false
     const next = read()
@@ -25,9 +28,12 @@ export async function stillLines(read: () => readonly string[], isQuiet: () => b
     lines = next
   }
   try {
-    while (realNow() - begun < mostMs) {
+    while (realNow() < Math.min(end, movesUntil)) {
       await sleep(20)
-      if (!isQuiet()) since = realNow()
+      if (!isQuiet()) {
+        since = realNow()
+        movesUntil = since + mostMs
+      }
       if (hasChanged) look()
       if (realNow() - since < stillMs) continue
       look()

@@ -7,13 +7,17 @@ import { draftServer } from '#tests/support/draftServer.ts'
 
 import { startOnboarding } from './onboarding.actor.ts'
 
-const kept = new Map<string, string>()
-const storage = () =>
-  ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }) as unknown as Storage
+/** What a device keeps: another one for each test, as tabs of the test before go on saving. */
+const newDevice = () => {
+  const kept = new Map<string, string>()
+  return () =>
+    ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }) as unknown as Storage
+}
+let storage = newDevice()
 
 /** The machine of a tab where somebody is signed in. */
 const tab = () => startRoot({ view: () => ({ state: 'signedIn', user: { id: 3 } }), subscribe: () => () => undefined })
@@ -40,7 +44,7 @@ const start = async ({ api }: Pick<ReturnType<typeof draftServer>, 'api'>, draft
 const flat = { listing_type: 'sale', property_type: 'flat' }
 
 beforeEach(() => {
-  kept.clear()
+  storage = newDevice()
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined })
 })
 
