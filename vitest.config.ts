@@ -9,12 +9,14 @@ import { examplePictures } from './tests/support/components/examplePictures.ts'
 import { drawEngineSeed } from './tests/support/enginesOfRun.ts'
 import { drawLanguageSeed } from './tests/support/languagesOfRun.ts'
 import { drawProcessSeed } from './tests/support/processesOfRun.ts'
+import { drawWalkSeed } from './tests/support/walksOfRun.ts'
 import viteConfig from './vite.config.ts'
 
 const executablePath = findBrowser()
 drawLanguageSeed()
 drawEngineSeed()
 drawProcessSeed()
+drawWalkSeed()
 
 /** As patient as journeys: what waits for servers, databases or a browser may need a second try, which `npm test` names. */
 const retries = process.env.CI === undefined ? 0 : 1

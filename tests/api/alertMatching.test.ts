@@ -8,6 +8,7 @@ import { readSearchable } from '#server/features/savedSearches/alert.store.ts'
 import { addFindable, addOwner, type ExampleListing } from '#tests/support/exampleListings.ts'
 import { readQueryCorpus } from '#tests/support/queryCorpus.ts'
 import { understoodByServer } from '#tests/support/searchReading.ts'
+import { walksInTurn } from '#tests/support/walksOfRun.ts'
 import { openOneDatabase } from '#tests/support/oneDatabase.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -112,8 +113,9 @@ it(
   { timeout: 240_000 },
   async () => {
     const { database } = opened
+    const kept = walksInTurn('alerts', searches, 4)
     const requested = new Map<number, number[]>(listingIds.map((id) => [id, []]))
-    for (const [index, search] of searches.entries()) {
+    for (const [index, search] of kept.entries()) {
       // One account for each, so that no limit is met.
       if (index % 40 === 0) accountId = await addOwner(database)
       const draft = { name: `Search ${index}`, frequency: 'off' as const, criteria: search }

@@ -32,10 +32,10 @@ it(
     }
     const all = await hostileFiles()
     expect(all.length).toBeGreaterThan(100)
-    const some = all.filter(() => random.percent(12))
-    const report = await uploadHostileFiles({ origin, directory, newUser, files: some, damages: 8, seed })
+    const some = all.filter(() => random.percent(6))
+    const report = await uploadHostileFiles({ origin, directory, newUser, files: some, damages: 4, seed })
     expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] })
-    expect(report.uploads).toBe(some.length * 2 + 8)
+    expect(report.uploads).toBe(some.length * 2 + 4)
     expect([report.refused > 0, report.taken > 0], `seed ${seed}`).toEqual([true, true])
     await server.close()
     await close()

@@ -19,6 +19,7 @@ import { savedSearchChangeWalk } from '#tests/support/serverWalks/savedSearchCha
 import { secondFactorSetupWalk } from '#tests/support/serverWalks/secondFactorSetup.walk.ts'
 import { pathsOf, plainPlayerOf, playerOf, type ServerWalked } from '#tests/support/serverWalks/serverWalked.ts'
 import { walksOf } from '#tests/support/walkedMachine.ts'
+import { walksInTurn } from '#tests/support/walksOfRun.ts'
 import { signInCodeWalk } from '#tests/support/serverWalks/signInCode.walk.ts'
 import { tourPlannerWalk } from '#tests/support/serverWalks/tourPlanner.walk.ts'
 import { startTestApp } from '#tests/support/testApp.ts'
@@ -69,12 +70,7 @@ const walks: readonly [string, ServerWalked][] = [
   ['a stream of messages', messageStreamWalk],
 ]
 
-/** Without `WALKS=all` one of them, chosen by the seed. */
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000)
-const isWhole = process.env.WALKS === 'all'
-const chosen = walks.filter((_, place) => isWhole || place === seed % walks.length)
-
-describe.each(chosen)(isWhole ? '%s' : `%s (WALK_SEED=${seed}; all of them: WALKS=all)`, (_, walked) => {
+describe.each(walksInTurn('own', walks, walks.length))('%s', (_, walked) => {
   const paths = pathsOf(walked)
   const server = () => ({
     origin: origins[walked === listingRevisionWalk ? 'held' : 'atOnce'],

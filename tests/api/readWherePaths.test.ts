@@ -2,15 +2,13 @@ import { differencesReadWhere, readersOf } from '#tests/support/serverCalls/appr
 import { startCalledServer } from '#tests/support/serverCalls/calledServer.ts'
 import { readSituations } from '#tests/support/serverCalls/readSituations.ts'
 import { readWorld } from '#tests/support/serverCalls/readWorld.ts'
+import { walksInTurn } from '#tests/support/walksOfRun.ts'
 import { describe, expect, it } from 'vitest'
 
-/** Without `WALKS=all` one of them, chosen by the seed. */
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 1_000)
 const situations = Object.entries(readSituations)
-const chosen = situations.filter((_, place) => process.env.WALKS === 'all' || place === seed % situations.length)
 
-describe(`what calls answer where something is otherwise (WALK_SEED=${seed}; all of it: WALKS=all)`, () => {
-  it.each(chosen)(
+describe('what calls answer where something is otherwise', () => {
+  it.each(walksInTurn('read', situations, situations.length))(
     '%s: every call is answered as a person approved it',
     { timeout: 60_000 },
     async (situation, change) => {

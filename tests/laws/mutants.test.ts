@@ -9,7 +9,7 @@ import { mutantsOf, mutations } from 'everypath'
 const isWhole = process.env.MUTANTS === 'all'
 const seed = Number(process.env.MUTANT_SEED ?? Date.now() % 1_000)
 /** Without `MUTANTS=all` one mutant of so many is walked. */
-const share = 20
+const share = 40
 
 /** Of each machine, made once. */
 const mutants = models.map(({ machine }) => mutantsOf(machine))

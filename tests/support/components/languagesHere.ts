@@ -37,7 +37,7 @@ function chosenHere<Value>(what: string, values: readonly Value[], seedsOfEach: 
  * Every tenth of what this run would look at in one way, other ones in the next run, and one of fewer; all of it with
  * `PAGES=all`, `WALKS=all` or `LANGUAGES=all`. Rounds over the same values that differ in `round` take different ones.
  */
-export const tenthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 5, round)
+export const tenthHere = <Value>(values: readonly Value[], round = 0): readonly Value[] => partHere(values, 10, round)
 
 /**
  * Each second page of a list, the others in the next two runs: they change with every second seed, so that four seeds in a
