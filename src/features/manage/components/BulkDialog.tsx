@@ -7,6 +7,7 @@ import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import { limits } from '#contract/limits.ts'
 import type { LeftOutSteps } from '#machines/listing/bulkProgress.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { neededWords } from '#machines/listing/neededWords.ts'
 import {
   FocusProblem,
@@ -52,10 +53,18 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
   const name = eventName(event, i18n)
   const keptAs = `steps ${event}`
   const needsReason = queue.some(({ from }) => neededWords({ event, from, by }) === 'reason')
+  const listingOf = (id: number) => chosen.find((one) => one.id === id)
   const titleOf = (id: number) => {
-    const listing = chosen.find((one) => one.id === id)
+    const listing = listingOf(id)
     return listing === undefined ? String(id) : listingTitle(listing, i18n)
   }
+  /** What a step is about, with its prices where it changes them. */
+  const lineOf = ({ listingId, price }: RequestedStep) =>
+    price === undefined ? (
+      titleOf(listingId)
+    ) : (
+      <PriceLine title={titleOf(listingId)} price={price} listingType={listingOf(listingId)?.listingType} />
+    )
   /** What is said of several at once, where the server speaks of one. */
   const plainReason = (code: string) =>
     ({
@@ -138,13 +147,11 @@ export function BulkDialog({ bulk, by, chosen, onBackToPrices }: BulkDialogProps
                 </Notice>
               )}
             </chakra.div>
-            {doubted.length > 0 && <DoubtedPrices steps={doubted} titleOf={titleOf} onConfirm={confirmPrices} />}
+            {doubted.length > 0 && <DoubtedPrices steps={doubted} lineOf={lineOf} onConfirm={confirmPrices} />}
             {queue.length > 0 && !isChecking && (
               <ScrolledList maxHeight="10rem" tabIndex={0} aria-label={t`Listings that will change`}>
-                {queue.map(({ listingId, price }) => (
-                  <li key={listingId}>
-                    {price === undefined ? titleOf(listingId) : <PriceLine title={titleOf(listingId)} price={price} />}
-                  </li>
+                {queue.map((step) => (
+                  <li key={step.listingId}>{lineOf(step)}</li>
                 ))}
               </ScrolledList>
             )}

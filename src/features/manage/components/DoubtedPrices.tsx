@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { Button } from '#src/ui/components/Button.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
-import { PriceLine } from './PriceLine.tsx'
-
 interface DoubtedPricesProps {
   steps: readonly RequestedStep[]
-  titleOf: (listingId: number) => string
+  /** Says which listing it is, with both prices. */
+  lineOf: (step: RequestedStep) => ReactNode
   onConfirm: () => void
 }
 
 /** Asks once about all new prices that nobody would believe, with both prices of each. */
-export function DoubtedPrices({ steps, titleOf, onConfirm }: DoubtedPricesProps) {
+export function DoubtedPrices({ steps, lineOf, onConfirm }: DoubtedPricesProps) {
   return (
     <Notice
       tone="warning"
@@ -32,8 +32,8 @@ export function DoubtedPrices({ steps, titleOf, onConfirm }: DoubtedPricesProps)
         />
       </p>
       <chakra.ul pl="6" listStyleType="disc" textStyle="sm" mt="2">
-        {steps.map(({ listingId, price }) => (
-          <li key={listingId}>{price !== undefined && <PriceLine title={titleOf(listingId)} price={price} />}</li>
+        {steps.map((step) => (
+          <li key={step.listingId}>{lineOf(step)}</li>
         ))}
       </chakra.ul>
     </Notice>

@@ -10,7 +10,7 @@ interface PriceLineProps {
   title: string
   price: RequestedPrice
   /** Where it is known, a rent says that it is a month's. */
-  listingType?: ListingType
+  listingType?: ListingType | undefined
 }
 
 /** One listing with its price of now and the next one. */

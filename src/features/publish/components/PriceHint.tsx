@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
+import { priceText } from '#src/features/listing/index.ts'
 import { comparablePricesQuery } from '#src/features/search/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
-import { formatMoney } from '#src/platform/i18n/format.ts'
 
 /** Fewer say nothing about a market. */
 const fewest = 3
@@ -29,7 +29,8 @@ export function PriceHint() {
     enabled: Number.isFinite(latitude),
   })
   if (prices.length < fewest) return null
-  const at = (share: number) => formatMoney(prices[Math.floor((prices.length - 1) * share)] ?? 0, i18n.locale)
+  const at = (share: number) =>
+    priceText(prices[Math.floor((prices.length - 1) * share)] ?? 0, listingType === 'rent' ? 'rent' : 'sale', i18n)
   const [low, middle, high] = [at(0.25), at(0.5), at(0.75)]
   return (
     <chakra.p p="3" borderRadius="card" bg="teal.subtle" color="teal.fg">

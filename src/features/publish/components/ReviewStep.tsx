@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { submissionText } from '#src/features/forms/index.ts'
-import { listingTitle, propertyQuery } from '#src/features/listing/index.ts'
+import { propertyQuery, type DerivableProperty } from '#src/features/listing/index.ts'
 import { RevisionReview, type RevisionStepView } from '#src/features/manage/index.ts'
 import type { AutosaveActor, Onboarding } from '#src/features/publish/actors/onboarding.actor.ts'
 import { useHasMediaArrived } from '#src/features/publish/actors/useMedia.ts'
@@ -87,12 +87,7 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
         </Notice>
       )}
       {isOnline && draftId !== null && (
-        <OnlineChanges
-          listingId={draftId}
-          title={own && listingTitle(own, i18n)}
-          autosave={autosave}
-          revision={revision}
-        />
+        <OnlineChanges listingId={draftId} listing={own} autosave={autosave} revision={revision} />
       )}
       {own !== undefined && !isOnline && <PagePreview property={own} renderPage={renderPage} />}
       <ReviewSummary actor={actor} />
@@ -110,13 +105,13 @@ export function ReviewStep({ actor, autosave, renderPage, revision }: ReviewStep
 
 interface OnlineChangesProps {
   listingId: number
-  title: string | undefined
+  listing: DerivableProperty | undefined
   autosave: AutosaveActor
   revision: RevisionStepView
 }
 
 /** What would be published, once the server has all that was typed. */
-function OnlineChanges({ listingId, title, autosave, revision }: OnlineChangesProps) {
+function OnlineChanges({ listingId, listing, autosave, revision }: OnlineChangesProps) {
   const { media } = useWizard()
   const hasArrived = useHasMediaArrived(media)
   const isSaved = useSelector(autosave, (snapshot) => snapshot.hasTag('saved')) && hasArrived
@@ -131,7 +126,7 @@ function OnlineChanges({ listingId, title, autosave, revision }: OnlineChangesPr
           <Trans>Your listing is published. Changes stay private until you publish them.</Trans>
         </chakra.p>
       )}
-      <RevisionReview listingId={listingId} title={title} revision={revision} isSettled={isSaved} />
+      <RevisionReview listingId={listingId} listing={listing} revision={revision} isSettled={isSaved} />
     </chakra.section>
   )
 }

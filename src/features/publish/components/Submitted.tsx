@@ -96,7 +96,7 @@ export function Submitted({ draftId, nextDraftIds, revision }: SubmittedProps) {
       <OutcomeHeading text={heading} />
       {listing !== undefined && <ListingLink listing={listing} />}
       {isChange ? (
-        <RevisionReview listingId={draftId} title={listingTitle(listing, i18n)} revision={revision} />
+        <RevisionReview listingId={draftId} listing={listing} revision={revision} />
       ) : (
         <>
           <p>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Property } from '#contract/entities/property.ts'
-import { listingTitle } from '#src/features/listing/index.ts'
 import { useRevisionStep } from '#src/features/manage/actors/useRevisionStep.ts'
 import { formatDate } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -40,7 +39,7 @@ export function OwnerChanges({ listing }: { listing: Property }) {
             <Trans>Continue editing</Trans>
           </LinkButton>
         )}
-        <RevisionReview listingId={listingId} title={listingTitle(listing, i18n)} revision={revision} />
+        <RevisionReview listingId={listingId} listing={listing} revision={revision} />
       </AccountSection>
     )
   const isNotified = revision.isLive || revision.isUndoable || revision.isOvertaken || revision.isRefused

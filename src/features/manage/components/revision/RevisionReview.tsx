@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import type { RevisionDifference } from '#contract/entities/revision.ts'
-import { blockerText } from '#src/features/listing/index.ts'
+import { blockerText, listingTitle, type DerivableProperty } from '#src/features/listing/index.ts'
 import type { RevisionStepView } from '#src/features/manage/actors/useRevisionStep.ts'
 import { StatusReason } from '#src/features/manage/components/StatusReason.tsx'
 import { revisionQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
@@ -22,15 +22,16 @@ import { RevisionOutcome } from './RevisionOutcome.tsx'
 
 interface RevisionReviewProps {
   listingId: number
-  /** What the home is called, once that is known. */
-  title: string | undefined
+  /** Once it is known. */
+  listing: DerivableProperty | undefined
   revision: RevisionStepView
   /** Everything that was typed is on the server: what is shown is what would be published. */
   isSettled?: boolean
 }
 
 /** All unpublished changes, old beside new, what publishing them will do, and the one press that does it. */
-export function RevisionReview({ listingId, title, revision, isSettled = true }: RevisionReviewProps) {
+export function RevisionReview({ listingId, listing, revision, isSettled = true }: RevisionReviewProps) {
+  const { i18n } = useLingui()
   const { data, error, refetch, isFetching } = useQuery({
     ...revisionQuery(useApi(), listingId),
     enabled: isSettled,
@@ -53,7 +54,8 @@ export function RevisionReview({ listingId, title, revision, isSettled = true }:
       {revision.isAsking && revision.price !== null && (
         <PriceQuestion
           price={revision.price}
-          title={title}
+          title={listing && listingTitle(listing, i18n)}
+          listingType={listing?.listingType}
           onConfirm={revision.confirmPrice}
           onCorrect={revision.doubtPrice}
         />
