@@ -57,6 +57,81 @@ it('counts the decisions of the day on, also when the desk is opened again [23] 
   await expect.element(page.getByText('2 of 3 decided')).toBeVisible()
 })
 
+it('counts appeals apart where they are reviewed alone [23] [D5]', async () => {
+  const answers = deskServer()
+  await open(answers, desk)
+  await button('Approve').click()
+  await expect.element(page.getByText('1 of 3 decided')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Which listings' }).getByRole('link', { name: 'Appeals' }).click()
+  await expect.element(page.getByText('0 of 2 decided')).toBeVisible()
+  await button('Approve').click()
+  await expect.element(page.getByText('1 of 2 decided')).toBeVisible()
+})
+
+it.each([
+  ['/en/admin/properties?queue=1', 'Domivo – Waiting for review'],
+  ['/en/admin/properties?reports=1', 'Domivo – Reports'],
+  ['/en/admin/properties', 'Domivo – Listings'],
+  ['/en/admin/properties?listing=1', 'Domivo – Žižkova 1, Zlín - Letná'],
+  ['/en/admin/users/7', 'Domivo – Josef Čermák'],
+  ['/en/admin/users?record=1', 'Domivo – Audit log'],
+  ['/en/admin/users?jobs=1', 'Domivo – Jobs'],
+])('%s is told from the other tabs of an administrator by its title: %s [N-TITLE] [23]', async (path, title) => {
+  await open(answersFor('admin'), path)
+  await expect.poll(() => document.title.replaceAll('\u{a0}', ' ')).toBe(title)
+})
+
+it('lists as many listings on a page as one step is taken with, in rows whose first words are whole [23] [D5]', async () => {
+  const listings = Array.from({ length: 50 }, (_, index) =>
+    exampleAdminCard(index + 1, { formattedAddress: 'Chodská 977/33, Praha 2 - Vinohrady' }),
+  )
+  const asked: (string | null)[] = []
+  const answers: Handlers = {
+    ...answersFor('admin'),
+    getAdminProperties: ({ query }) => {
+      asked.push(query.get('itemsPerPage'))
+      return { ...collection('/admin/properties', listings), totalItems: 75 }
+    },
+  }
+  await open(answers, '/en/admin/properties')
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(51)
+  expect(asked).toContain('50')
+  const titles = [...document.querySelectorAll<HTMLElement>('tbody th .two')]
+  expect(
+    titles.filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+    ),
+  ).toEqual([])
+  expect(
+    Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)),
+  ).toBeLessThanOrEqual(41)
+})
+
+it('has its first step and the menu of the others beside each other on a phone, however long its name is [23] [D5]', async () => {
+  const withdrawn = Array.from({ length: 3 }, (_, index) =>
+    exampleAdminCard(index + 1, {
+      transitions: [step('HOLD', 'PENDING'), step('ARCHIVE', 'ARCHIVED'), step('TAKE_DOWN', 'REJECTED')],
+    }),
+  )
+  await openPage('/cs/admin/properties', {
+    answers: { ...answersFor('admin'), getAdminProperties: () => collection('/admin/properties', withdrawn) },
+    isSignedIn: true,
+    width: 390,
+  })
+  await page.getByRole('checkbox', { name: 'Vybrat vše na této stránce' }).click()
+  const bar = page.getByRole('region', { name: 'Vybrané inzeráty' })
+  await expect.element(bar).toBeVisible()
+  const boxes = bar
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  expect(boxes.length).toBeGreaterThanOrEqual(3)
+  for (const [at, { left }] of boxes.entries()) expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
+  expect(boxes.at(-1)?.right).toBeLessThanOrEqual(390)
+})
+
 it('lets a reason be written beside the listing, which stays as high as it was [23]', async () => {
   await open(deskServer(), desk)
   await expect.element(page.getByRole('heading', { name: /^Žižkova 1,/ })).toBeVisible()

@@ -67,13 +67,13 @@ for (const words of languagesHere('a rent is that of a month', languages)) {
           ]),
           countsByStatus: { ...noListings, PUBLISHED: 2 },
         }),
-        dryRun: {
+        dryRun: () => ({
           at: '2026-11-26T10:00:00.000Z',
           total: 2,
           isComplete: true,
           will: [{ event: 'CHANGE_PRICE', from: 'PUBLISHED', to: 'PUBLISHED', count: 2 }],
           willNot: [],
-        },
+        }),
       },
       isSignedIn: true,
       size: [390, 844],

@@ -226,6 +226,13 @@ const captioned = () => {
   return { ...rest, _embedded: { ...embedded, propertyMedia } }
 }
 
+it('shows each photo cut to its frame, and squashes none [23] [D10]', async () => {
+  await openStep('en', 'photos', { answers: { ...draft(), getProperty: captioned }, width: 390 })
+  await expect.poll(() => pictures().length).toBe(3)
+  const fits = tiles().map((tile) => getComputedStyle(tile.querySelector('img') ?? tile).objectFit)
+  expect(fits).toEqual(['cover', 'cover', 'cover'])
+})
+
 it('brings a removed photo back to its place with its caption, and tells the server once the step is left [23]', async () => {
   const sent: string[] = []
   await openStep('en', 'photos', {

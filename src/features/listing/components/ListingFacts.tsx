@@ -12,8 +12,9 @@ import { Icon } from '#src/ui/components/Icon.tsx'
 
 const Groups = chakra('div', {
   base: {
-    columns: { md: '2' },
-    columnGap: '12',
+    // Two columns where each has room for a name and a value.
+    columns: { md: '2 15rem' },
+    columnGap: { base: '8', lg: '12' },
     '& section': { breakInside: 'avoid', pb: '6' },
     '& dl': { mt: '2' },
     '& dl > div': {

@@ -85,7 +85,9 @@ const Steps = chakra('div', {
     flexWrap: { base: 'nowrap', md: 'wrap' },
     gap: '2',
     minWidth: '0',
-    // No half of a word: what has no room stands in the menu.
+    // The first step is cut where it has no room, which its menu has; what else there is stands in the menu.
+    '& > button': { minWidth: '0', flexShrink: '1' },
+    '& > button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > :not(:first-child)': { display: { base: 'none', md: 'inline-flex' } },
   },
 })
@@ -132,7 +134,7 @@ export function BulkBar({ chosen, isAboveNavigation = false, onStep, onPrice, on
         <Steps>
           {steps.map(({ event, label, onPress }) => (
             <Button key={event} size="sm" variant="outline" onClick={onPress}>
-              {label}
+              <span>{label}</span>
             </Button>
           ))}
         </Steps>

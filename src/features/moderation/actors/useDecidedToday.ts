@@ -4,13 +4,14 @@ import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { isoDay } from '#src/platform/i18n/format.ts'
 
 /** Kept beside what is typed, because it ends like that: with the tab, or once its owner signs out. */
-const kept = 'decided today'
+const keptAs = (isAppeal: boolean) => (isAppeal ? 'appeals decided today' : 'decided today')
 
 /**
  * How many listings the administrator decided about today in this tab: what was counted before the desk was opened again,
- * and `decided` since then. The next day begins at 0.
+ * and `decided` since then. Appeals, when they are reviewed alone, are counted apart. The next day begins at 0.
  */
-export function useDecidedToday(decided: number, ownerId: number | null): number {
+export function useDecidedToday(decided: number, isAppeal: boolean, ownerId: number | null): number {
+  const kept = keptAs(isAppeal)
   const [{ day, before }] = useState(() => {
     const today = isoDay(new Date().toISOString())
     const last = readDialog(kept, { day: today, decided: 0 }, { ownerId })
@@ -21,6 +22,6 @@ export function useDecidedToday(decided: number, ownerId: number | null): number
     // A decision that was undone is not counted: 0 is kept, too, unless nothing was.
     const { decided: last } = readDialog(kept, { decided: 0 }, { ownerId })
     if (last !== made) storeDialog(kept, { day, decided: made }, { ownerId })
-  }, [day, made, ownerId])
+  }, [kept, day, made, ownerId])
   return made
 }

@@ -53,7 +53,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
         </chakra.span>
       </td>
       <td className="rest lg">
-        <ListingTerm listing={listing} />
+        <ListingTerm listing={listing} isShort />
       </td>
       <td className="rest md">
         <ReportCount count={openReports} />

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
+import { usePageTitle } from '#src/platform/page/usePageTitle.ts'
 import { ChipLine } from '#src/ui/components/ChipLine.tsx'
 import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { ManagePage } from '#src/ui/dashboard/ManagePage.tsx'
+
+type About = 'listings' | 'review' | 'reports' | 'people' | 'record' | 'jobs'
 
 interface AdminPageProps {
   /** Left out where the page has its heading further down. */
@@ -12,15 +15,24 @@ interface AdminPageProps {
   /** In place of that heading: the way back. */
   back?: ReactNode
   /** What it is about, where the address alone does not say so. */
-  about?: 'listings' | 'review' | 'reports' | 'people' | 'record' | 'jobs'
+  about?: About
+  /** Names the document, where the page is about one listing or one person. */
+  title?: string | undefined
   children: ReactNode
 }
 
 /** A page of the administration, with its neighbours. */
-export function AdminPage({ heading, back, about, children }: AdminPageProps) {
+export function AdminPage({ heading, back, about, title, children }: AdminPageProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const nav = useRef<HTMLElement>(null)
+  const titles: Partial<Record<About, string>> = {
+    review: t`Waiting for review`,
+    reports: t`Reports`,
+    record: t`Audit log`,
+    jobs: t`Jobs`,
+  }
+  usePageTitle(title ?? (about && titles[about]) ?? null)
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])

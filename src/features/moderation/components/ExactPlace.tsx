@@ -19,11 +19,7 @@ export function ExactPlace({ listing }: { listing: Property }) {
         <p>{address === '' ? formattedAddress : placeText(address)}</p>
         {locationAccuracy !== 'exact' && (
           <chakra.p textStyle="sm" color="fg.muted">
-            {locationAccuracy === 'street' ? (
-              <Trans>The public sees only the street: {formattedAddress}</Trans>
-            ) : (
-              <Trans>The public sees only the part of town: {formattedAddress}</Trans>
-            )}
+            <Trans>The public sees only: {formattedAddress}</Trans>
           </chakra.p>
         )}
       </chakra.div>

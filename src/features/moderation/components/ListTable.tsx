@@ -41,6 +41,8 @@ export const ListTable = chakra('table', {
       px: { sm: '2' },
       height: { sm: '2.5rem' },
       minWidth: '0',
+      // Two lines of small text fit into a row of 40 px.
+      lineHeight: { sm: '1.2' },
       overflowWrap: 'anywhere',
     },
     '& tbody th, & tbody td': { borderTopWidth: { sm: '1px' } },
@@ -57,6 +59,7 @@ export const ListTable = chakra('table', {
     '& .lg': { display: { sm: 'none', lg: 'table-cell' } },
     '& .number': { textAlign: { sm: 'end' }, fontVariantNumeric: 'tabular-nums' },
     '& .number > button': { ml: 'auto' },
+    '& .two': { display: { sm: '-webkit-box' }, lineClamp: { sm: '2' }, overflow: { sm: 'hidden' } },
     '& .line': { whiteSpace: { sm: 'nowrap' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis' },
   },
 })

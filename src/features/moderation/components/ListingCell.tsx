@@ -17,7 +17,7 @@ export function ListingCell({ listing }: { listing: AdminPropertyCard }) {
     <th scope="row" className="first">
       <chakra.span display="flex" gap="3" alignItems="center">
         <SmallPicture listing={listing} />
-        <span className="line" title={title}>
+        <span className="two" title={title}>
           <TextLink
             to="/$lang/admin/properties"
             params={{ lang }}

@@ -49,7 +49,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           <SortHead
             {...head}
             className="number"
-            width="8.75rem"
+            width="9.75rem"
             sorts={[
               { sort: 'price', is: 'ascending' },
               { sort: '-price', is: 'descending' },
@@ -63,7 +63,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           <SortHead
             {...head}
             className="lg"
-            width="11.5rem"
+            width="9.5rem"
             sorts={[
               { sort: 'waiting', is: 'ascending' },
               { sort: '-waiting', is: 'descending' },
@@ -71,13 +71,13 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>In this status</Trans>
           </SortHead>
-          <SortHead {...head} className="md" width="6.5rem" sorts={[{ sort: 'reports', is: 'descending' }]}>
+          <SortHead {...head} className="md" width="6rem" sorts={[{ sort: 'reports', is: 'descending' }]}>
             <Trans>Reports</Trans>
           </SortHead>
           <SortHead
             {...head}
             className="lg"
-            width="9rem"
+            width="8.75rem"
             sorts={[
               { sort: 'updated', is: 'descending' },
               { sort: '-updated', is: 'ascending' },

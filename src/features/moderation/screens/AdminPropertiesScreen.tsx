@@ -35,13 +35,18 @@ import { Notice } from '#src/ui/components/Notice.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
+/** As many as somebody chooses for one step; the server allows a hundred. */
+const rowsOfPage = 50
+
 /** All listings in every status; filters and order stand in the address. Several can take the same step at once. */
 export function AdminPropertiesScreen({ search }: { search: Record<string, unknown> }) {
   const { i18n } = useLingui()
   const lang = useLocale()
   const api = useApi()
   const query = readAdminListings(search)
-  const { data, error, refetch, isPlaceholderData } = useQuery(adminPropertiesQuery(api, query))
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    adminPropertiesQuery(api, { ...query, itemsPerPage: rowsOfPage }),
+  )
   const stepping = useListingStep('admin')
   const [title, setTitle] = useState('')
   const { marked, mark, clear } = useSelection()

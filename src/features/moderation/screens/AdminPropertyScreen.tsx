@@ -34,7 +34,11 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
   const { data: listing, error, refetch } = useQuery(managedPropertyQuery(api, listingId))
   return (
     // Its own card names it.
-    <AdminPage about="listings" heading={<Trans>Listing {listingId}</Trans>}>
+    <AdminPage
+      about="listings"
+      heading={<Trans>Listing {listingId}</Trans>}
+      title={listing && listingTitle(listing, i18n)}
+    >
       <TextLink to="/$lang/admin/properties" params={{ lang }} search={{}} look="alone" justifySelf="start">
         <chakra.span display="inline-flex" gap="1" alignItems="center">
           <Icon path={mdiArrowLeft} />

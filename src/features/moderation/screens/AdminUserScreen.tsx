@@ -52,6 +52,7 @@ export function AdminUserScreen({ userId }: { userId: number }) {
   return (
     <AdminPage
       about="people"
+      title={user && name}
       back={
         <TextLink to="/$lang/admin/users" params={{ lang }} search={{}} look="alone" preload={false}>
           <chakra.span display="inline-flex" gap="1" alignItems="center">

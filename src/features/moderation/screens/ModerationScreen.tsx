@@ -113,7 +113,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   }, [undo, moderation, ownerId, t])
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, skipped, waiting, decided, failure } = snapshot.context
-  const decidedToday = useDecidedToday(decided, ownerId)
+  const decidedToday = useDecidedToday(decided, isAppeal, ownerId)
   const [first, next] = queue
   // The next one is there when this one is decided.
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })

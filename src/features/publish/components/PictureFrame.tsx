@@ -16,8 +16,9 @@ const Frame = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     bg: 'bg.muted',
-    // A picture lies over its placeholder.
-    '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'inherit' },
+    // A picture lies over its placeholder, within an element of its own or not.
+    '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+    '&[data-fit=contain] img': { objectFit: 'contain' },
   },
 })
 
@@ -25,7 +26,7 @@ const Frame = chakra('div', {
 export function PictureFrame({ media, itemKey, sizes, height, fit = 'cover' }: PictureFrameProps) {
   const picture = media.pictureOf(itemKey)
   return (
-    <Frame objectFit={fit} {...(height === undefined ? { aspectRatio: '4 / 3' } : { height })}>
+    <Frame data-fit={fit} {...(height === undefined ? { aspectRatio: '4 / 3' } : { height })}>
       {picture === undefined ? (
         <img
           src={media.addressOf(itemKey)}

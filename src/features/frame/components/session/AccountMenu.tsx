@@ -89,7 +89,7 @@ export function AccountMenu({ user }: { user: User }) {
         variant="quiet"
         width="full"
         px="2"
-        justifyContent="flex-start"
+        justifyContent="flex-end"
         flexShrink="1"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}

@@ -191,7 +191,7 @@ function TourDate({ lead, ViewingTools }: { lead: Lead } & Pick<ViewingSlots, 'V
             </Anchor>
           </span>
         ) : (
-          <Trans>Area: {formattedAddress}. The exact address comes from the owner, in a message.</Trans>
+          <Trans>Area: {formattedAddress}. You’ll get the exact address in a message.</Trans>
         )}
       </chakra.p>
       <ViewingTools viewing={lead} />
