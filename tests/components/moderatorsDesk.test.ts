@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { Transition } from '#contract/entities/property.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
 import { exampleAdminCard, exampleOwnProperty } from '#tests/support/components/examples/listings.ts'
-import type { Handlers } from '#tests/support/components/fakeServer.ts'
+import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
 import { settled } from '#tests/support/components/settled.ts'
@@ -55,6 +55,16 @@ it('counts the decisions of the day on, also when the desk is opened again [23] 
   await expect.element(page.getByText('1 of 3 decided')).toBeVisible()
   await button('Approve').click()
   await expect.element(page.getByText('2 of 3 decided')).toBeVisible()
+})
+
+it('says once, and where it is read, that somebody else was faster [23] [B10]', async () => {
+  await open(
+    { ...deskServer(), verifyProperty: () => problem(409, { detail: 'This has changed in the meantime.' }) },
+    desk,
+  )
+  await button('Approve').click()
+  await expect.element(page.getByText(/^Someone else was faster/)).toBeVisible()
+  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(0)
 })
 
 it('counts appeals apart where they are reviewed alone [23] [D5]', async () => {

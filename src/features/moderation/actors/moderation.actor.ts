@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Property } from '#contract/entities/property.ts'
+import type { Failure } from '#contract/failure.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { decisionUndoMachine, type Undoable, type UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Rejection,
   type Reviewed,
 } from '#machines/moderation/moderation.machine.ts'
+import { isOvertaken } from '#machines/shared/isOvertaken.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { reviewQueueOf, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
@@ -18,6 +20,9 @@ import { forgetDialog, storeDialog } from '#src/platform/browser/dialogStorage.t
 
 /** Under this name the last rejection is kept as it was written: who undoes it does not write it again. */
 export const lastRejection = 'last rejection'
+
+/** Where somebody else was faster, the desk says so itself, and what became of the listing. */
+const saidOnDesk = { notifies: (failure: Failure) => !isOvertaken(failure) }
 
 interface Effects {
   api: Api
@@ -93,8 +98,11 @@ export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }
         try {
           const property =
             revisionVersion === undefined
-              ? await api.verifyProperty({ params, body: { version } })
-              : await api.approveRevision({ params, body: { version: revisionVersion, listingVersion: version } })
+              ? await api.verifyProperty({ params, body: { version } }, saidOnDesk)
+              : await api.approveRevision(
+                  { params, body: { version: revisionVersion, listingVersion: version } },
+                  saidOnDesk,
+                )
           await decided(property)
         } finally {
           await queryClient.invalidateQueries(managedPropertyQuery(api, listingId))
@@ -107,8 +115,8 @@ export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }
         try {
           const property =
             revisionVersion === undefined
-              ? await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } })
-              : await api.rejectRevision({ params, body: { version: revisionVersion, reason } })
+              ? await api.setPropertyState({ params, body: { state: 'REJECTED', version, reason } }, saidOnDesk)
+              : await api.rejectRevision({ params, body: { version: revisionVersion, reason } }, saidOnDesk)
           forgetDialog(stepDialog(listingId, 'REJECT'))
           storeDialog(lastRejection, { listingId, code, text })
           await decided(property)
