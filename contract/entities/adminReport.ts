@@ -24,7 +24,7 @@ export const ReportCase = Type.Object({
   state: Type.Enum([...reportStates]),
   listing: AdminPropertyCard,
   descriptions: Type.Object(everyLocale(Type.Optional(Type.String())), {
-    description: `How the description begins, at most ${descriptionStart} characters of each language.`,
+    description: `How the description begins, at most ${descriptionStart} characters of each language; with an ellipsis where it goes on.`,
   }),
   ownerRecord: Type.Object(
     { memberSince: Time, ...judgedBefore },
@@ -57,6 +57,12 @@ export const ReportCase = Type.Object({
       { description: 'What was done, and when.' },
     ),
   ),
+  undo: Type.Optional(
+    Type.Object(UndoTime, {
+      description:
+        'For the administrator who dismissed them: until when, and how much longer, they can be reopened. `settled.at` names the dismissal.',
+    }),
+  ),
 })
 export type ReportCase = Static<typeof ReportCase>
 
@@ -69,7 +75,15 @@ export const Dismissal = Type.Object({
 })
 export type Dismissal = Static<typeof Dismissal>
 
-export const ReportCaseCollection = Collection(ReportCase)
+export const ReportCaseCollection = Type.Object({
+  ...Collection(ReportCase).properties,
+  counts: Type.Optional(
+    Type.Object(
+      { reports: Type.Integer({ minimum: 0 }), listings: Type.Integer({ minimum: 0 }) },
+      { description: 'How many reports there are on all pages, and about how many listings.' },
+    ),
+  ),
+})
 export type ReportCaseCollection = Static<typeof ReportCaseCollection>
 
 export const AdminReportParameters = Type.Object({

@@ -21,8 +21,8 @@ describe('what administrators read of reports and users', () => {
 
   const ask = async <Body>(url: string) => (await server.app.inject({ url, headers: admin })).json<Body>()
   const casesOf = async (query: string) => {
-    const { _embedded, totalItems } = await ask<ReportCaseCollection>(`/admin/reports?${query}`)
-    return { cases: _embedded?.item ?? [], totalItems }
+    const { _embedded, totalItems, counts } = await ask<ReportCaseCollection>(`/admin/reports?${query}`)
+    return { cases: _embedded?.item ?? [], totalItems, counts }
   }
   const report = (listingId: number, reason: string, headers: Record<string, string>, text = '') =>
     server.app.inject({ method: 'POST', url: `/properties/strike/${listingId}`, headers, payload: { reason, text } })
@@ -44,6 +44,7 @@ describe('what administrators read of reports and users', () => {
     await sql`
       update listing set description_en = repeat('x', 400), description_cs = 'Krátký popis.' where id = ${first}
     `.execute(database)
+    await sql`update listing set description_en = repeat('Near the park. ', 30) where id = ${second}`.execute(database)
     // The second listing was reported first, and the first one again after that.
     await report(second, 'gone', reporter)
     clock.pass(1_000)
@@ -67,8 +68,12 @@ describe('what administrators read of reports and users', () => {
 
   it('has the reports of a listing together, the longest waiting first, then the last settled [R-ADMIN]', async () => {
     const [first, second, third, fourth] = listings
-    const { cases, totalItems } = await casesOf('')
+    const { cases, totalItems, counts } = await casesOf('')
     expect(totalItems).toBe(4)
+    // Two of the five are about one listing.
+    expect(counts).toEqual({ reports: 5, listings: 4 })
+    expect((await casesOf('state=open&itemsPerPage=1')).counts).toEqual({ reports: 3, listings: 2 })
+    expect((await casesOf('state=open&reason=offensive')).counts).toEqual({ reports: 0, listings: 0 })
     expect(cases.map(({ listing, state }) => [listing.id, state])).toEqual([
       [second, 'open'],
       [first, 'open'],
@@ -83,7 +88,9 @@ describe('what administrators read of reports and users', () => {
     expect(cases[1]?.listing).toMatchObject({ status: 'PUBLISHED', openReports: 2, owner: { id: ownerId } })
     expect(cases[1]?.settled).toBeUndefined()
     // What an administrator has to know before deciding: how it is described, and whom it is about.
-    expect(cases[1]?.descriptions).toEqual({ en: 'x'.repeat(300), cs: 'Krátký popis.' })
+    expect(cases[1]?.descriptions).toEqual({ en: `${'x'.repeat(299)}…`, cs: 'Krátký popis.' })
+    // It ends with a whole word.
+    expect(cases[0]?.descriptions.en).toBe(`${'Near the park. '.repeat(19)}Near the…`)
     expect(cases.map(({ ownerRecord }) => ownerRecord.reports)).toEqual([
       { open: 3, upheld: 0, dismissed: 1 },
       { open: 3, upheld: 0, dismissed: 1 },

@@ -1,5 +1,5 @@
 import type { AdminActionCollection } from '#contract/entities/adminAction.ts'
-import type { Dismissal } from '#contract/entities/adminReport.ts'
+import type { Dismissal, ReportCaseCollection } from '#contract/entities/adminReport.ts'
 import type { Property } from '#contract/entities/property.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { changeStatusBySystem } from '#server/features/listings/listingStatus.service.ts'
@@ -268,6 +268,39 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       // What was refused has taken nothing out of the queue.
       clock.pass(5 * minute)
       expect(await told()).toBe(1)
+    })
+
+    it('says in the list of reports until when they can be reopened, to whoever dismissed them [R-ADMIN]', async () => {
+      const id = await reported()
+      const { at } = await dismiss(id)
+      const listed = async (user = 'admin') => {
+        const answer = await ask(user, 'GET', `/admin/reports?state=dismissed&ownerId=${ownerId}`)
+        const cases = answer.json<ReportCaseCollection>()._embedded?.item ?? []
+        return cases.find(({ listing }) => listing.id === id)
+      }
+      const until = new Date(clock.now().getTime() + 5 * minute).toISOString()
+      clock.pass(2 * minute)
+      const found = await listed()
+      expect([Date.parse(found?.settled?.at ?? ''), found?.undo]).toEqual([Date.parse(at), { until, secondsLeft: 180 }])
+      expect((await listed('other'))?.undo).toBeUndefined()
+      // What the list says of it is enough to reopen them.
+      expect((await reopen(id, found?.settled?.at ?? '')).statusCode).toBe(204)
+      expect(await listed()).toBeUndefined()
+      await dismiss(id)
+      expect((await listed())?.undo?.secondsLeft).toBe(300)
+      clock.pass(5 * minute)
+      const late = await listed()
+      expect([late?.state, late?.undo]).toEqual(['dismissed', undefined])
+    })
+
+    it('does not offer to reopen reports of a listing that has moved on [R-ADMIN]', async () => {
+      const id = await reported()
+      await dismiss(id)
+      const takeDown = { state: 'REJECTED', reason }
+      expect((await ask('other', 'POST', `/v1/properties/set-state/${id}`, takeDown)).statusCode).toBe(200)
+      const answer = await ask('admin', 'GET', `/admin/reports?state=dismissed&ownerId=${ownerId}`)
+      const found = answer.json<ReportCaseCollection>()._embedded?.item.find(({ listing }) => listing.id === id)
+      expect([found?.state, found?.undo]).toEqual(['dismissed', undefined])
     })
 
     it('keeps one dismissal of a listing at a time: who reported it before is told with the next one [R-ADMIN]', async () => {

@@ -38,8 +38,8 @@ const languages = [
     rented: /^Označit jako pronajatý/,
     unchanged: 'Už byl schválen, od té doby nejsou zaznamenány žádné změny.',
     allNew: 'Ještě nebyl schválen, všechno je nové.',
-    dismiss: 'Zamítnout: inzerát je v pořádku',
-    dismissed: 'Nahlášení zamítnuta. Inzerát zůstává beze změny.',
+    dismiss: 'Odložit: inzerát je v pořádku',
+    dismissed: 'Nahlášení odložena. Inzerát zůstává beze změny.',
   },
 ] as const
 

@@ -32,6 +32,14 @@ const languages = [
     undo: 'Undo',
     undone: 'Undone. The reports are open again.',
     tooLate: 'It’s too late to undo this decision.',
+    reopen: 'Reopen',
+    counted: '5 reports about 2 listings',
+    takenDown: '“Žižkova 1, Zlín - Letná” was taken down.',
+    reject: 'Reject…',
+    rejectNow: 'Reject',
+    takeDownNow: 'Take down',
+    rejected: /^Rejected: Žižkova 1, Zlín - Letná · The owner is told 5 minutes after your decision/,
+    waits: 'Decision undone. The listing is waiting for review again.',
     reads: 'Its owner reads Czech.',
     reasonField: 'Reason',
     message: 'Message to the owner',
@@ -51,19 +59,27 @@ const languages = [
       /^Podezření na podvod .* · Klára VeseláAsks for a deposit/,
       /^Nesprávná cena .* · nepřihlášený návštěvník$/,
     ],
-    dismiss: 'Zamítnout: inzerát je v pořádku',
+    dismiss: 'Odložit: inzerát je v pořádku',
     takeDown: 'Stáhnout z nabídky…',
     dialog: /^Stáhnout z nabídky/,
     settled: /^OprávněnáStaženo z nabídky · 21\. listopadu 2026 · Eva Němcová$/,
-    dismissed: /^Neoprávněná21\. listopadu 2026 · Eva Němcová$/,
+    dismissed: /^Odložená21\. listopadu 2026 · Eva Němcová$/,
     about: 'Světlý byt se dvěma pokoji nad parkem.',
     account: /^účet: /,
-    counts: ['4 schválené', '1 zamítnutý', '2 otevřená nahlášení', '1 neoprávněné nahlášení'],
+    counts: ['4 schválené', '1 zamítnutý', '2 otevřená nahlášení', '1 odložené nahlášení'],
     undoOffer:
-      /^Nahlášení zamítnuto: Žižkova 1, Zlín - Letná · Autoři nahlášení se to dozví 5 minut po vašem rozhodnutí/,
+      /^Nahlášení odloženo: Žižkova 1, Zlín - Letná · Autoři nahlášení se to dozví 5 minut po vašem rozhodnutí/,
     undo: 'Vrátit zpět',
     undone: 'Vzato zpět. Nahlášení jsou znovu otevřená.',
     tooLate: 'Toto rozhodnutí už nejde vzít zpět.',
+    reopen: 'Znovu otevřít',
+    counted: '5 nahlášení u 2 inzerátů',
+    takenDown: 'Inzerát „Žižkova 1, Zlín - Letná“ byl stažen z nabídky.',
+    reject: 'Zamítnout…',
+    rejectNow: 'Zamítnout',
+    takeDownNow: 'Stáhnout z nabídky',
+    rejected: /^Zamítnuto: Žižkova 1, Zlín - Letná · Majitel se to dozví 5 minut po vašem rozhodnutí/,
+    waits: 'Rozhodnutí jste vzali zpět. Inzerát znovu čeká na schválení.',
     reads: 'Majitel čte česky.',
     reasonField: 'Důvod',
     message: 'Zpráva majiteli',
@@ -76,6 +92,13 @@ const languages = [
 
 const main = () => page.getByRole('main')
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+/** Writes why in the dialog that asks, and sends it by the button of this name. */
+async function decide({ reasonField, misleading, message }: (typeof languages)[number], send: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: reasonField }).selectOptions(misleading)
+  await dialog.getByRole('textbox', { name: message }).fill('The photos show another flat.')
+  await dialog.getByRole('button', { name: send, exact: true }).click()
+}
 const eva = { id: 6, email: 'eva@example.test', displayName: 'Eva Němcová' }
 const at = '2026-11-21T09:00:00.000Z'
 
@@ -177,6 +200,144 @@ for (const words of languagesHere('adminReports', languages)) {
       await expect.element(main().getByText(words.tooLate)).toBeVisible()
       expect(isOpen).toBe(false)
       expect(await findings()).toEqual([])
+    })
+
+    const left = { until: '2026-11-21T09:05:00.000Z', secondsLeft: 300 }
+
+    for (const width of [390, 1440] as const)
+      it(`stay in their place when they are dismissed, with the way back in sight, ${width} px wide [R-ADMIN]`, async () => {
+        const sent: unknown[] = []
+        let waiting = [1, 2, 3].map((id) => exampleReportCase(id))
+        await open(
+          {
+            getAdminReports: () => collection('/admin/reports', waiting),
+            getProperty: ({ params }) => exampleOwnProperty(Number(params.propertyId)),
+            dismissReports: ({ params }) => {
+              waiting = waiting.filter(({ id }) => id !== Number(params.propertyId))
+              return { at, undo: left }
+            },
+            undoDecision: ({ params, body }) => {
+              sent.push([params.propertyId, body])
+              waiting = [1, 2, 3].filter((id) => id !== 2).map((id) => exampleReportCase(id))
+              return undefined
+            },
+          },
+          '',
+          width,
+        )
+        const offer = page.getByRole('button', { name: words.undo })
+        const dismiss = async (place: number) => {
+          await cases().nth(place).getByRole('button', { name: words.dismiss }).click()
+          await expect.element(cases().nth(place).getByRole('button', { name: words.undo })).toBeInViewport()
+          await settled()
+        }
+        await dismiss(0)
+        expect(cases().elements()).toHaveLength(3)
+        const button = cases().nth(1).getByRole('button', { name: words.dismiss })
+        await button.click({ trial: true })
+        const before = cases().nth(2).element().getBoundingClientRect().top
+        await dismiss(1)
+        // What is below stays below the pointer, and not under it.
+        expect(Math.abs(cases().nth(2).element().getBoundingClientRect().top - before)).toBeLessThan(60)
+        expect(offer.elements()).toHaveLength(1)
+        expect(await findings()).toEqual([])
+        // The one before has a button.
+        await cases().nth(0).getByRole('button', { name: words.reopen }).click()
+        await expect.poll(() => sent).toEqual([['1', { dismissedAt: at }]])
+        await expect.element(page.getByText(words.undone)).toBeVisible()
+        await expect.element(cases().nth(0).getByRole('button', { name: words.dismiss })).toBeVisible()
+        await expect.element(cases().nth(1).getByRole('button', { name: words.reopen })).toBeVisible()
+      })
+
+    it('that were dismissed are reopened from their list, after a reload, too, until they are told of [R-ADMIN]', async () => {
+      const sent: unknown[] = []
+      const settledThen = { at, act: 'DISMISS_REPORTS', by: eva }
+      let found = [
+        exampleReportCase(1, { state: 'dismissed', settled: settledThen, undo: left }),
+        exampleReportCase(2, { state: 'dismissed', settled: settledThen }),
+      ]
+      await open(
+        {
+          getAdminReports: () => collection('/admin/reports', found),
+          getProperty: () => exampleOwnProperty(1),
+          undoDecision: ({ params, body }) => {
+            sent.push([params.propertyId, body])
+            found = found.slice(1)
+            return undefined
+          },
+        },
+        '&state=dismissed',
+      )
+      await expect.element(cases().nth(1)).toBeVisible()
+      expect(cases().nth(1).getByRole('button').elements()).toEqual([])
+      expect(await findings()).toEqual([])
+      await cases().first().getByRole('button', { name: words.reopen }).click()
+      await expect.poll(() => sent).toEqual([['1', { dismissedAt: at }]])
+      await expect.element(page.getByText(words.undone)).toBeVisible()
+      await expect.poll(() => cases().elements().length).toBe(1)
+    })
+
+    it('are no longer offered to be reopened once the time is over [R-ADMIN]', async () => {
+      const undo = { ...left, secondsLeft: 1 }
+      const dismissed = exampleReportCase(1, { state: 'dismissed', settled: { at, act: 'DISMISS_REPORTS' }, undo })
+      await open({ getAdminReports: () => collection('/admin/reports', [dismissed]) }, '&state=dismissed')
+      await expect.element(cases().first()).toBeVisible()
+      await expect.element(cases().getByRole('button', { name: words.reopen })).not.toBeInTheDocument()
+    })
+
+    it('are counted, and so are their listings [R-ADMIN]', async () => {
+      const found = collection('/admin/reports', [exampleReportCase(1), exampleReportCase(2)])
+      await open({ getAdminReports: () => ({ ...found, counts: { reports: 5, listings: 2 } }) })
+      await expect.element(main().getByText(words.counted)).toBeVisible()
+    })
+
+    it('say in one sentence that a listing was taken down, until another list is chosen [R-ADMIN]', async () => {
+      await open({
+        getAdminReports: () => collection('/admin/reports', [exampleReportCase(1)]),
+        getProperty: () => exampleOwnProperty(1),
+        setPropertyState: () => exampleOwnProperty(1, { status: 'REJECTED' }),
+      })
+      await cases().getByRole('button', { name: words.takeDown }).click()
+      await decide(words, words.takeDownNow)
+      const said = main().getByText(words.takenDown, { exact: true })
+      await expect.element(said).toBeVisible()
+      expect(await findings()).toEqual([])
+      await main().getByRole('combobox', { name: words.status }).selectOptions(words.upheld)
+      await expect.element(said).not.toBeInTheDocument()
+    })
+
+    it('offer to undo a rejection, as the review does [R-ADMIN]', async () => {
+      const sent: unknown[] = []
+      const answer = { event: 'REJECT', to: 'REJECTED', needs: 'reason' } as const
+      const reject = { ...answer, allowed: true, blockedBy: [] }
+      const { listing, ...reported } = exampleReportCase(1)
+      const held = { ...reported, listing: { ...listing, status: 'PENDING' as const, transitions: [reject] } }
+      const after = { status: 'REJECTED', version: listing.version + 1, undo: left } as const
+      let isRejected = false
+      await open({
+        getAdminReports: () => collection('/admin/reports', isRejected ? [] : [held]),
+        getProperty: () => exampleOwnProperty(1, isRejected ? after : { status: 'PENDING' }),
+        setPropertyState: () => {
+          isRejected = true
+          return exampleOwnProperty(1, after)
+        },
+        undoDecision: ({ params, body }) => {
+          sent.push([params.propertyId, body])
+          isRejected = false
+          return undefined
+        },
+      })
+      await cases().getByRole('button', { name: words.reject }).click()
+      await decide(words, words.rejectNow)
+      const offer = main()
+        .getByRole('status')
+        .filter({ has: page.getByRole('button', { name: words.undo }) })
+      await expect.poll(() => plain(offer.element().textContent)).toMatch(words.rejected)
+      await offer.getByRole('button', { name: words.undo }).click()
+      await expect.poll(() => sent).toEqual([['1', { version: after.version }]])
+      await expect.element(page.getByText(words.waits)).toBeVisible()
+      await expect.element(offer).not.toBeInTheDocument()
+      await expect.element(cases().getByRole('button', { name: words.reject })).toBeVisible()
     })
 
     it('take a listing down with the words of the review: a prepared message, in the language of its owner [R-ADMIN]', async () => {

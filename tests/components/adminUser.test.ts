@@ -30,6 +30,7 @@ const languages = [
     isBack: 'Josef Čermák can sign in again.',
     ban: 'Ban Josef Čermák…',
     banTitle: 'Ban Josef Čermák',
+    stayDown: 'Unbanning doesn’t bring these listings back: their owner has to submit them again.',
     more: /^More ?: Josef Čermák/,
     leaving: /^The user asked for deletion\. The account will be erased on 24\sDecember\s2026\.$/,
     gone: 'User not found',
@@ -41,7 +42,7 @@ const languages = [
     users: 'Uživatelé',
     facts: ['E-mail', 'Telefon', 'Registrace', 'E-mail ověřen', 'Prohlídky', 'Přihlášení', 'Dvoufázové ověření'],
     values: ['2 nadcházející', 'na 1 zařízení', 'vypnuto'],
-    counts: ['4 schválené', '1 zamítnutý', '2 otevřená nahlášení', '1 neoprávněné nahlášení'],
+    counts: ['4 schválené', '1 zamítnutý', '2 otevřená nahlášení', '1 odložené nahlášení'],
     sections: ['Účet', 'Dřívější rozhodnutí', 'Inzeráty', 'Nahlášení', 'Záznam akcí'],
     status: 'Zveřejněný',
     act: 'Schváleno',
@@ -54,6 +55,7 @@ const languages = [
     isBack: 'Josef Čermák se může znovu přihlásit.',
     ban: 'Zablokovat: Josef Čermák…',
     banTitle: 'Zablokovat: Josef Čermák',
+    stayDown: 'Odblokování tyto inzeráty nevrátí: majitel je musí znovu odeslat.',
     more: /^Více ?: Josef Čermák/,
     leaving: /^Uživatel požádal o\szrušení účtu\. Účet bude smazán 24\.\sprosince\s2026\.$/,
     gone: 'Uživatele jsme nenašli',
@@ -184,6 +186,22 @@ for (const words of languagesHere('adminUser', languages)) {
       await expect.element(page.getByRole('dialog', { name: words.banTitle })).toBeVisible()
       expect(await findings()).toEqual([])
     })
+
+    for (const hidden of [0, 1])
+      it(`says before a ban that an unban doesn’t bring the listings back, where there are any: ${hidden} [R-ADMIN]`, async () => {
+        const takeDown = { event: 'TAKE_DOWN', from: 'PUBLISHED', to: 'REJECTED' } as const
+        const will = hidden === 0 ? [] : [{ ...takeDown, count: hidden }]
+        await open({
+          ...user(),
+          dryRun: () => ({ at: '2026-11-21T09:00:00.000Z', isComplete: true, total: hidden, will, willNot: [] }),
+        })
+        await main().getByRole('button', { name: words.more }).click()
+        await page.getByRole('button', { name: words.ban }).click()
+        const dialog = page.getByRole('dialog', { name: words.banTitle })
+        await expect.element(dialog).toBeVisible()
+        await expect.poll(() => plain(dialog.element().textContent ?? '').includes(words.stayDown)).toBe(hidden > 0)
+        expect(await findings()).toEqual([])
+      })
 
     it('offers nothing about oneself, and says that an account will be erased', async () => {
       await open({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { AdminAction } from '#contract/entities/adminAction.ts'
 import { answersFor, collection } from '#tests/support/components/exampleAnswers.ts'
-import { exampleAdminUser } from '#tests/support/components/examples/users.ts'
+import { exampleAdminUser, exampleAdminUserDetail } from '#tests/support/components/examples/users.ts'
 import type { Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
@@ -28,6 +28,10 @@ const languages = [
     text: 'Person, listing or reason',
     all: 'All entries',
     none: 'No entries found',
+    heading: 'Audit log',
+    ofOne: 'Audit log: Josef Čermák',
+    whole: 'Whole audit log',
+    longest: 'Undid a dismissal of reports',
   },
   {
     lang: 'cs',
@@ -52,6 +56,10 @@ const languages = [
     text: 'Osoba, inzerát nebo důvod',
     all: 'Všechny záznamy',
     none: 'Žádné záznamy jsme nenašli',
+    heading: 'Záznam akcí',
+    ofOne: 'Záznam akcí: Josef Čermák',
+    whole: 'Celý záznam akcí',
+    longest: 'Vzato zpět odložení nahlášení',
   },
 ] as const
 
@@ -136,14 +144,49 @@ for (const words of languagesHere('auditLog', languages)) {
       expect(hrefs[4]?.map((href) => href?.split('/').at(-1))).toEqual(['21'])
     })
 
-    it('has two lines for each act on a phone [D10]', async () => {
+    it('names the person whose entries it shows, with a way back to all of them [D10]', async () => {
+      await open('&about=21', [390, 844], { getUser: () => exampleAdminUserDetail(21) })
+      await expect.element(page.getByRole('heading', { level: 1, name: words.ofOne })).toBeVisible()
+      expect(await findings()).toEqual([])
+      await main().getByRole('link', { name: words.whole, exact: true }).click()
+      await expect.element(page.getByRole('heading', { level: 1, name: words.heading, exact: true })).toBeVisible()
+      await expect.poll(() => location.search).toBe('?record=1')
+    })
+
+    it('wraps what was done on a tablet, and cuts none of it [D10]', async () => {
+      const long = entries.map((entry): AdminAction => ({ ...entry, action: 'UNDO_DISMISSAL' }))
+      const answers: Handlers = { getAdminActions: () => collection('/admin/actions', long) }
+      for (const size of [
+        [600, 900],
+        [768, 1024],
+        [1440, 900],
+      ] as const) {
+        await open('', size, answers)
+        await expect.element(main().getByRole('table')).toBeVisible()
+        for (const row of rows()) {
+          const what = row.querySelector('.what')
+          expect(plain(what?.textContent ?? '')).toBe(words.longest)
+          expect(what?.scrollWidth).toBe(what?.clientWidth)
+          expect(what && getComputedStyle(what).whiteSpace).toBe('normal')
+        }
+      }
+    })
+
+    it('has two lines for each act on a phone, and up to two more for a reason [D10]', async () => {
       await open('', [390, 844])
       for (const row of rows()) {
         const [when, who, what, about] = [...row.children].map((cell) => cell.getBoundingClientRect())
         expect(Math.abs((what?.top ?? 0) - (about?.top ?? 1))).toBeLessThan(2)
         expect(Math.abs((when?.top ?? 0) - (who?.top ?? 1))).toBeLessThan(2)
         expect(when?.top).toBeGreaterThanOrEqual((what?.bottom ?? 0) - 1)
-        expect(row.getBoundingClientRect().height).toBeLessThan(70)
+        const why = row.querySelector('.why')
+        const reason = why?.getBoundingClientRect()
+        expect(row.getBoundingClientRect().height - (reason?.height ?? 0)).toBeLessThan(70)
+        if (why?.textContent === '') continue
+        // It is read in whole, below everything else.
+        expect(why?.scrollHeight).toBeLessThanOrEqual((why?.clientHeight ?? 0) + 1)
+        expect(why?.scrollWidth).toBe(why?.clientWidth)
+        expect(reason?.top).toBeGreaterThanOrEqual((who?.bottom ?? Infinity) - 1)
       }
       expect(document.documentElement.scrollWidth).toBe(390)
       expect(await findings()).toEqual([])

@@ -1,4 +1,4 @@
-import type { Dismissal } from '#contract/entities/adminReport.ts'
+import type { Dismissal, ReportCase } from '#contract/entities/adminReport.ts'
 import type { Locale } from '#contract/entities/locale.ts'
 import type { PropertyStatus } from '#contract/entities/property.ts'
 import { blockerLabels, type ListingBlocker } from '#machines/listing/listingBlockers.ts'
@@ -9,7 +9,7 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import type { Schema } from '#server/platform/database/schema.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
 import { Conflict, NotFound } from '#server/platform/http/failures.ts'
-import { withdrawJob } from '#server/platform/jobs/job.store.ts'
+import { findUnbegunJobs, withdrawJob } from '#server/platform/jobs/job.store.ts'
 import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import { textIn } from '#server/platform/text/texts.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
@@ -118,3 +118,31 @@ export function undoDismissal(
 /** Takes the held dismissal of a listing out of the queue; null where there is none or where it is just being told of. */
 const withdrawDismissal = (tx: Transaction<Schema>, listingId: number): Promise<HeldDismissal | null> =>
   withdrawJob(tx, { kind: 'dismissalHeld', lane: laneOf(listingId) })
+
+/** A case of the list of reports, as far as it matters to whoever would reopen it. */
+type ListedCase = Pick<ReportCase, 'id' | 'settled'> & { listing: Pick<ReportCase['listing'], 'id' | 'status'> }
+
+/** Until when these cases can be reopened by this administrator, by their ids: what `undoDismissal` would not refuse. */
+export async function findReopenable(
+  database: Database,
+  cases: readonly ListedCase[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<ReadonlyMap<number, NonNullable<ReportCase['undo']>>> {
+  const settled = cases.filter((one) => one.settled !== undefined)
+  if (settled.length === 0) return new Map()
+  const lanes = [...new Set(settled.map(({ listing }) => laneOf(listing.id)))]
+  const jobs = await findUnbegunJobs(database, { kind: 'dismissalHeld', lanes })
+  const isOf = ({ listingId, status, at, actorId }: HeldDismissal, { listing, settled: done }: ListedCase) =>
+    listingId === listing.id &&
+    status === listing.status &&
+    Date.parse(at) === Date.parse(done?.at ?? '') &&
+    actorId === userId
+  return new Map(
+    settled.flatMap((one) => {
+      const job = jobs.find(({ payload }) => isOf(payload, one))
+      const leftMs = (job?.runAt.getTime() ?? 0) - now.getTime()
+      if (job === undefined || leftMs <= 0) return []
+      return [[one.id, { until: job.runAt.toISOString(), secondsLeft: Math.floor(leftMs / 1_000) }]]
+    }),
+  )
+}

@@ -4,6 +4,7 @@ import {
   type ReportCase,
   type ReportCaseCollection,
 } from '#contract/entities/adminReport.ts'
+import { shortened } from '#contract/text.ts'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignedInActor } from '#server/platform/http/access.ts'
@@ -11,6 +12,7 @@ import { checkPage, defaultItemsPerPage, maxItemsPerPage } from '#server/platfor
 import { presentCollection } from '#server/platform/http/presentCollection.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { readAdminCards } from '#server/features/listings/own/ownListings.service.ts'
+import { findReopenable } from './dismissal.service.ts'
 import { readJudgedUsers } from './listingOwner.store.ts'
 import { countCases, findCases } from './reportCases.store.ts'
 
@@ -34,7 +36,7 @@ export async function listReportCases(
   checkPage(page, itemsPerPage)
   const limit = Math.min(itemsPerPage, maxItemsPerPage)
   const offset = Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER)
-  const totalItems = await countCases(database, filter)
+  const { cases: totalItems, ...counts } = await countCases(database, filter)
   const found = offset >= totalItems ? [] : await findCases(database, { ...filter, offset, limit })
   const listingIds = [...new Set(found.map(({ listingId }) => listingId))]
   const shown = new Map((await readAdminCards(database, listingIds, actor, deps)).map((each) => [each.card.id, each]))
@@ -55,12 +57,22 @@ export async function listReportCases(
       },
     ]
   })
-  return presentCollection({ path: '/admin/reports', queryString, page, itemsPerPage: limit, totalItems }, cases)
+  const reopenable = await findReopenable(database, cases, { userId: actor.userId, now: deps.now() })
+  const answered = cases.map((one): ReportCase => {
+    const undo = reopenable.get(one.id)
+    return undo === undefined ? one : { ...one, undo }
+  })
+  const head = { path: '/admin/reports', queryString, page, itemsPerPage: limit, totalItems }
+  return { ...presentCollection(head, answered), counts }
 }
 
-const start = (text: string) => Array.from(text).slice(0, descriptionStart).join('')
+/** How a description begins: where it goes on, its last word is whole and an ellipsis says so. */
+function start(text: string): string {
+  const shown = shortened(text, descriptionStart)
+  return shown === text ? text : `${shown.slice(0, -1).replace(/\s+\S*$/, '')}…`
+}
 
-/** How the descriptions of a listing begin; letters beyond the first 65,536 signs stay whole. */
+/** How the descriptions of a listing begin. */
 function startsOf({ descriptionEn, descriptionCs }: StoredDescriptions): ReportCase['descriptions'] {
   return {
     ...(descriptionEn !== null && { en: start(descriptionEn) }),

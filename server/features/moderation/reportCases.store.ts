@@ -20,7 +20,8 @@ export interface CaseFilter {
 
 /** Reports of a listing that one decision settles, or settled: all of them get the same time. */
 const cases = ({ state, reason, ownerId }: CaseFilter) => sql`
-  select report.listing_id, report.outcome, report.decided_at, min(report.id) as id, min(report.created_at) as since
+  select report.listing_id, report.outcome, report.decided_at, min(report.id) as id, min(report.created_at) as since,
+         count(*) as reports
     from listing_report report
     join listing on listing.id = report.listing_id and listing.purged_at is null
    where ${sql.join(
@@ -34,12 +35,17 @@ const cases = ({ state, reason, ownerId }: CaseFilter) => sql`
    group by report.listing_id, report.outcome, report.decided_at
   ${reason === undefined ? sql`` : sql`having bool_or(report.reason = ${reason})`}`
 
-/** How many cases there are. */
-export async function countCases(database: Database, filter: CaseFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::float8 as count from (${cases(filter)}) found
+/** How many cases there are, of how many reports, about how many listings. */
+export async function countCases(
+  database: Database,
+  filter: CaseFilter,
+): Promise<{ cases: number; reports: number; listings: number }> {
+  const { rows } = await sql<{ cases: number; reports: number; listings: number }>`
+    select count(*)::float8 as cases, coalesce(sum(reports), 0)::float8 as reports,
+           count(distinct listing_id)::float8 as listings
+      from (${cases(filter)}) found
   `.execute(database)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { cases: 0, reports: 0, listings: 0 }
 }
 
 /** A page of cases: open ones first, those that wait the longest on top, then the last settled. */

@@ -90,6 +90,18 @@ export async function withdrawJob<Kind extends JobKind>(
   return rows[0]?.payload ?? null
 }
 
+/** The jobs of these lanes that nobody has begun, which are left where they are: what they are about, and when they are due. */
+export async function findUnbegunJobs<Kind extends JobKind>(
+  database: Database,
+  { kind, lanes }: { kind: Kind; lanes: readonly string[] },
+): Promise<{ payload: JobPayloads[Kind]; runAt: Date }[]> {
+  const { rows } = await sql<{ payload: JobPayloads[Kind]; runAt: Date }>`
+    select payload, run_at as "runAt" from job
+     where kind = ${kind} and lane = any(${lanes}::text[]) and dead_at is null and ${isUnbegun}
+  `.execute(database)
+  return rows
+}
+
 export interface Claim {
   /** Only these; others wait for a process that knows them. */
   kinds: readonly string[]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import type { RequestedStep } from '#machines/listing/listingStep.machine.ts'
 import { eventName, statusName } from '#src/features/listing/index.ts'
 import type { ListingStepView } from '#src/features/manage/actors/useListingStep.ts'
 import { Button } from '#src/ui/components/Button.tsx'
@@ -28,7 +29,6 @@ export function StepOutcome(props: StepOutcomeProps) {
 }
 
 function Outcome({ stepping, title }: StepOutcomeProps) {
-  const { i18n } = useLingui()
   const { step, isTaken, isUndoable, isOvertaken, undo, dismiss } = stepping
   if (step === null) return null
   if (isOvertaken)
@@ -45,8 +45,6 @@ function Outcome({ stepping, title }: StepOutcomeProps) {
       </Notice>
     )
   if (!isTaken) return null
-  const status = statusName(step.to, i18n)
-  const event = eventName(step.event, i18n)
   return (
     <Notice
       tone="success"
@@ -63,14 +61,27 @@ function Outcome({ stepping, title }: StepOutcomeProps) {
         </>
       }
     >
-      <strong>{event}:</strong>{' '}
-      {step.event === 'EXTEND' ? (
+      <Done step={step} title={title} />
+    </Notice>
+  )
+}
+
+/** What was done, in one sentence. Where the status has another name than the step, only what was done is said. */
+function Done({ step: { event, to }, title }: { step: RequestedStep; title: string }) {
+  const { i18n } = useLingui()
+  if (event === 'TAKE_DOWN') return <Trans>“{title}” was taken down.</Trans>
+  if (event === 'REJECT') return <Trans>“{title}” was rejected.</Trans>
+  const status = statusName(to, i18n)
+  return (
+    <>
+      <strong>{eventName(event, i18n)}:</strong>{' '}
+      {event === 'EXTEND' ? (
         <Trans>“{title}” has a new end date.</Trans>
       ) : (
         <Trans>
           “{title}” is now: {status}.
         </Trans>
       )}
-    </Notice>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { ListTable } from './ListTable.tsx'
 import { UserLink } from './UserLink.tsx'
 
-/** On a phone an entry has two lines: what was done to what, and below it when, by whom and why. */
+/** On a phone an entry has two lines: what was done to what, and below it when and by whom; why has lines of its own. */
 const Log = chakra(ListTable, {
   base: {
     '& tbody tr': { rowGap: '0', py: { base: '2', sm: '0' } },
@@ -24,9 +24,19 @@ const Log = chakra(ListTable, {
     },
     // Beside the moment, and before what has no room left.
     '& tbody .who': { maxWidth: { base: 'calc(100% - 11rem)', sm: 'none' } },
-    '& tbody .what': { fontWeight: 'strong', order: { base: '-1', sm: '0' } },
+    // Two lines of it are no higher than a row.
+    '& tbody .what': {
+      fontWeight: 'strong',
+      order: { base: '-1', sm: '0' },
+      whiteSpace: { sm: 'normal' },
+      overflowWrap: { sm: 'break-word' },
+      lineHeight: { sm: '1.3' },
+    },
     '& tbody .about': { order: { base: '-1', sm: '0' }, flex: { base: '1 1 0', sm: 'none' } },
-    '& .why': { flex: { base: '1 1 0', sm: 'none' }, _empty: { smDown: { display: 'none' } } },
+    '& .why': {
+      flex: { base: '1 0 100%', sm: 'none' },
+      smDown: { whiteSpace: 'normal', lineClamp: '2', _empty: { display: 'none' } },
+    },
     '& tbody .when, & tbody .who, & tbody .why': { color: { base: 'fg.muted', sm: 'inherit' } },
     '& tbody .when': { fontVariantNumeric: 'tabular-nums' },
   },
@@ -51,7 +61,7 @@ export function AuditTable({ actions, isStale }: AuditTableProps) {
           <chakra.th scope="col" width={{ sm: '16%', md: '14%' }}>
             <Trans context="audit log">Who</Trans>
           </chakra.th>
-          <chakra.th scope="col" width={{ sm: '18%', md: '17%' }}>
+          <chakra.th scope="col" width={{ sm: '22%', md: '17%' }}>
             <Trans context="audit log">What</Trans>
           </chakra.th>
           <chakra.th scope="col" width={{ md: '24%' }}>

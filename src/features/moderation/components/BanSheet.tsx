@@ -77,6 +77,11 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
                 </li>
               )}
             </chakra.ul>
+            {hidden > 0 && (
+              <chakra.p mt="2">
+                <Trans>Unbanning doesn’t bring these listings back: their owner has to submit them again.</Trans>
+              </chakra.p>
+            )}
           </div>
         )}
         {outcome !== undefined && outcome.total > 0 && (

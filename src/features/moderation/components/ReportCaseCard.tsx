@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 
-import type { ReportCase } from '#contract/entities/adminReport.ts'
+import type { Dismissal, ReportCase } from '#contract/entities/adminReport.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { bindShortWords } from '#contract/shortWords.ts'
+import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { deriveListing, eventName, listingTitle, priceText } from '#src/features/listing/index.ts'
 import { submissionText } from '#src/features/forms/index.ts'
@@ -26,6 +28,7 @@ import { ListingStatus } from './ListingStatus.tsx'
 import { ReportCount } from './ReportCount.tsx'
 import { ReportLines } from './ReportLines.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
+import { UndoOffer } from './UndoOffer.tsx'
 import { UserLink } from './UserLink.tsx'
 
 /** The listing beside what was said of it; on a phone above it. */
@@ -46,8 +49,15 @@ const Card = chakra('article', {
 
 interface ReportCaseCardProps {
   reported: ReportCase
-  /** Takes a step of the listing, and offers to undo a dismissal; without it nothing is decided here. */
-  decide?: { onStep: (transition: Transition) => void; undo: DecisionUndo }
+  /**
+   * Takes a step of the listing, and offers to undo a dismissal, of which `onDismissed` hears where that can be done;
+   * without it nothing is decided here.
+   */
+  decide?: {
+    onStep: (transition: Transition) => void
+    undo: DecisionUndo
+    onDismissed: (dismissal: Dismissal) => void
+  }
   /** Whose listing it is, is said already. */
   isOfOneOwner?: boolean
 }
@@ -91,6 +101,7 @@ export function ReportCaseCard({ reported, decide, isOfOneOwner = false }: Repor
         {state === 'open' ? <Waiting reports={reports} /> : <Settled reported={reported} />}
         <ReportLines reports={reports} hasReporters />
         {state === 'open' && decide !== undefined && <Decision reported={reported} {...decide} />}
+        {decide !== undefined && <WayBack reported={reported} undo={decide.undo} />}
       </div>
     </Card>
   )
@@ -187,9 +198,9 @@ interface DecisionProps extends NonNullable<ReportCaseCardProps['decide']> {
 }
 
 /** The two answers: the listing is right as it is, or it has to go. */
-function Decision({ reported: { listing }, onStep, undo }: DecisionProps) {
+function Decision({ reported: { listing }, onStep, undo, onDismissed }: DecisionProps) {
   const { i18n } = useLingui()
-  const dismissal = useDismissal(listing.id, undo)
+  const dismissal = useDismissal(listing.id, undo, onDismissed)
   const refusal = listing.transitions.find(({ to, allowed }) => allowed && statusHas(to, 'refused'))
   return (
     <>
@@ -211,4 +222,59 @@ function Decision({ reported: { listing }, onStep, undo }: DecisionProps) {
       </div>
     </>
   )
+}
+
+/**
+ * How a dismissal is taken back where its reports stand: what was dismissed last is offered as a notice, what was before
+ * by a button. An open case has the empty place of the notice, so that it is announced when it comes.
+ */
+function WayBack({
+  reported: { state, settled, listing, undo: left },
+  undo,
+}: Pick<DecisionProps, 'reported' | 'undo'>) {
+  const isOver = useIsOver(left)
+  const isMeant = (last: Undoable) =>
+    state === 'dismissed' &&
+    last.decision === 'dismissed' &&
+    last.listingId === listing.id &&
+    Date.parse(last.dismissedAt) === Date.parse(settled?.at ?? '')
+  const { isBusy, isOffered } = useSelector(
+    undo,
+    (snapshot) => ({
+      isBusy: snapshot.hasTag('pending'),
+      isOffered: snapshot.context.last !== null && isMeant(snapshot.context.last),
+    }),
+    (one, other) => one.isBusy === other.isBusy && one.isOffered === other.isOffered,
+  )
+  const reopen = () => {
+    if (isBusy || settled === undefined || left === undefined) return
+    const undoable = { listingId: listing.id, decision: 'dismissed', dismissedAt: settled.at } as const
+    undo.send({ type: 'decision.taken', undoable: { ...undoable, leftMs: left.secondsLeft * 1_000 } })
+    undo.send({ type: 'undo.requested' })
+  }
+  return (
+    <>
+      <chakra.div css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}>
+        <UndoOffer undo={undo} isBlocked={false} isMeant={isMeant} />
+      </chakra.div>
+      {state === 'dismissed' && left !== undefined && !isOver && !isOffered && (
+        <div className="actions">
+          <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={reopen}>
+            <Trans context="reports">Reopen</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whether the time that was left for taking something back has passed while it is shown. */
+function useIsOver(left: ReportCase['undo']): boolean {
+  const [over, setOver] = useState<ReportCase['undo']>()
+  useEffect(() => {
+    if (left === undefined) return undefined
+    const timer = setTimeout(() => setOver(left), left.secondsLeft * 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left !== undefined && over === left
 }

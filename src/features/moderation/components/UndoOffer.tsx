@@ -17,6 +17,8 @@ interface UndoOfferProps {
   undo: DecisionUndo
   /** Another decision is on its way. */
   isBlocked: boolean
+  /** Which decision is meant here, where each has its own place. */
+  isMeant?: (last: Undoable) => boolean
 }
 
 /** When somebody will be told of a decision: until then it can be undone. */
@@ -37,8 +39,10 @@ function WhenTold({ last: { decision, leftMs } }: { last: Undoable }) {
   )
 }
 
+const isAny = () => true
+
 /** What was decided last, and the way back as long as there is one. Nothing where there is none. */
-export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
+export function UndoOffer({ undo, isBlocked, isMeant = isAny }: UndoOfferProps) {
   const { i18n } = useLingui()
   const { context, offered, pending, refused } = useSelector(
     undo,
@@ -53,10 +57,10 @@ export function UndoOffer({ undo, isBlocked }: UndoOfferProps) {
   const { last, failure } = context
   const { data: listing } = useQuery({
     ...managedPropertyQuery(useApi(), last?.listingId ?? 0),
-    enabled: last !== null,
+    enabled: last !== null && isMeant(last),
   })
   const title = listing === undefined ? '' : listingTitle(listing, i18n)
-  if (last === null || (!offered && !pending && !refused)) return <output />
+  if (last === null || !isMeant(last) || (!offered && !pending && !refused)) return <output />
   if (refused && failure !== null)
     return (
       <Notice

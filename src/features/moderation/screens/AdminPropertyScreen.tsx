@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiArrowLeft } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
-import type { UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { StepOutcome, managedPropertyQuery, requestedStep, useListingStep } from '#src/features/manage/index.ts'
 import { undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
+import { useOwnDecision } from '#src/features/moderation/actors/useOwnDecision.ts'
 import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
@@ -54,7 +53,8 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
 
 function Details({ listing, title }: { listing: Property; title: string }) {
   const stepping = useListingStep('admin')
-  const undo = useUndo(listing)
+  const undo = useDecisionUndo()
+  useOwnDecision(undo, listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
   const choose = (transition: Transition) =>
     stepping.choose(requestedStep({ id: listingId, status, version }, transition))
@@ -96,21 +96,4 @@ function WaitingChanges({ listingId }: { listingId: number }) {
       <Trans>Changes to this listing are waiting for review.</Trans>
     </Notice>
   )
-}
-
-/** The visitor's own decision about the listing, as long as the server lets them undo it; also after a reload. */
-function useUndo(listing: Property) {
-  const undo = useDecisionUndo()
-  const undoable = undoableOf(listing)
-  const { listingId, version, revisionVersion } = undoable ?? {}
-  const offered = useEffectEvent(
-    (made: { listingId: number } & Pick<UndoableReview, 'version' | 'revisionVersion'>) => {
-      if (undoable !== null) undo.send({ type: 'decision.taken', undoable: { ...undoable, ...made } })
-    },
-  )
-  useEffect(() => {
-    if (listingId === undefined || version === undefined) return
-    offered({ listingId, version, ...(revisionVersion !== undefined && { revisionVersion }) })
-  }, [listingId, version, revisionVersion])
-  return undo
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { mdiHistory } from '@mdi/js'
+import { mdiArrowLeft, mdiHistory } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
@@ -9,12 +9,15 @@ import { AuditPeriods } from '#src/features/moderation/components/AuditPeriods.t
 import { AuditTable } from '#src/features/moderation/components/AuditTable.tsx'
 import { PendingRows } from '#src/features/moderation/components/ListTable.tsx'
 import { auditLogParameters, isNarrowed, readAuditLog } from '#src/features/moderation/model/readAuditLog.ts'
-import { adminActionsQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { adminActionsQuery, adminUserQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { displayName } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
+import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
+import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
 
@@ -26,9 +29,19 @@ export function AdminRecordScreen({ search }: { search: Record<string, unknown> 
     adminActionsQuery(useApi(), auditLogParameters(requested)),
   )
   const actions = data?._embedded?.item ?? []
-  const { page = 1, q, from, to } = requested
+  const { page = 1, q, from, to, about } = requested
+  const { data: person } = useQuery({ ...adminUserQuery(useApi(), about ?? 0), enabled: about !== undefined })
+  const name = about === undefined || person === undefined ? '' : displayName(person)
   return (
-    <AdminPage about="record" heading={<Trans>Audit log</Trans>}>
+    <AdminPage about="record" heading={name === '' ? <Trans>Audit log</Trans> : <Trans>Audit log: {name}</Trans>}>
+      {about !== undefined && (
+        <TextLink to="/$lang/admin/users" params={{ lang }} search={{ record: 1 }} look="alone" justifySelf="start">
+          <chakra.span display="inline-flex" gap="1" alignItems="center">
+            <Icon path={mdiArrowLeft} />
+            <Trans>Whole audit log</Trans>
+          </chakra.span>
+        </TextLink>
+      )}
       <chakra.p color="fg.muted">
         <Trans>Every decision, who made it and when. Entries can’t be changed or deleted.</Trans>
       </chakra.p>

@@ -3,13 +3,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiFlagOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
+import type { Dismissal, ReportCase, ReportCaseCollection } from '#contract/entities/adminReport.ts'
 import type { Transition } from '#contract/entities/property.ts'
+import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
-import { StepOutcome, requestedStep, useListingStep } from '#src/features/manage/index.ts'
-import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
+import {
+  StepOutcome,
+  managedPropertyQuery,
+  requestedStep,
+  useListingStep,
+  type ListingStepView,
+} from '#src/features/manage/index.ts'
+import { undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
+import { type DecisionUndo, useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
+import { useOwnDecision } from '#src/features/moderation/actors/useOwnDecision.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { ReportCaseCard } from '#src/features/moderation/components/ReportCaseCard.tsx'
@@ -21,6 +31,7 @@ import {
   reportsParameters,
   type ReportsQuery,
 } from '#src/features/moderation/model/readReports.ts'
+import { withDismissed } from '#src/features/moderation/model/withDismissed.ts'
 import { adminReportsQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -36,65 +47,19 @@ import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** What people reported, the longest waiting first, with the listing beside it: it stays as it is, or goes. */
 export function AdminReportsScreen({ search }: { search: Record<string, unknown> }) {
-  const { i18n } = useLingui()
   const lang = useLocale()
   const requested = readReports(search)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     adminReportsQuery(useApi(), reportsParameters(requested)),
   )
-  const stepping = useListingStep('admin')
-  const undo = useDismissalUndo()
-  const [stepped, setStepped] = useState<AdminPropertyCard | null>(null)
-  const title = stepped === null ? '' : listingTitle(stepped, i18n)
-  const cases = data?._embedded?.item ?? []
-  const choose = (listing: AdminPropertyCard, transition: Transition) => {
-    setStepped(listing)
-    stepping.choose(requestedStep(listing, transition))
-  }
   return (
     <AdminPage about="reports" heading={<Trans>Reports</Trans>}>
       <ReportFilters requested={requested} />
-      <chakra.div css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}>
-        <UndoOffer undo={undo} isBlocked={stepping.isPending} />
-        <div aria-live="polite">
-          <StepOutcome stepping={stepping} title={title} />
-        </div>
-      </chakra.div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
-      {data?.totalItems === 0 && <Nothing requested={requested} />}
-      {cases.length > 0 && (
-        <>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            columnGap="6"
-            justifyContent="space-between"
-            textStyle="sm"
-            color="fg.muted"
-          >
-            <span>
-              <Plural context="reported" value={data?.totalItems ?? 0} one="# listing" other="# listings" />
-            </span>
-            {requested.state === undefined && <Trans>Reporters get an email, whatever you decide.</Trans>}
-          </chakra.div>
-          <chakra.ol
-            listStyleType="none"
-            display="grid"
-            gap="3"
-            opacity={isPlaceholderData ? '0.6' : undefined}
-            aria-busy={isPlaceholderData || undefined}
-          >
-            {cases.map((reported) => (
-              <li key={reported.id}>
-                <ReportCaseCard
-                  reported={reported}
-                  decide={{ undo, onStep: (step) => choose(reported.listing, step) }}
-                />
-              </li>
-            ))}
-          </chakra.ol>
-        </>
+      {/* What was done in one list says nothing in another. */}
+      {data !== undefined && (
+        <Cases key={JSON.stringify(requested)} requested={requested} found={data} isStale={isPlaceholderData} />
       )}
       {data !== undefined && (
         <PageLinks
@@ -114,20 +79,140 @@ export function AdminReportsScreen({ search }: { search: Record<string, unknown>
           )}
         />
       )}
-      <AdminStepDialog stepping={stepping} title={title} />
     </AdminPage>
   )
 }
 
-/** The last dismissal on this page, as long as it can be undone. */
-function useDismissalUndo() {
+interface CasesProps {
+  requested: ReportsQuery
+  found: ReportCaseCollection
+  /** Another list has been asked for. */
+  isStale: boolean
+}
+
+/** The cases of a list, and what was decided about them here. */
+function Cases({ requested, found, isStale }: CasesProps) {
+  const { i18n } = useLingui()
+  const stepping = useListingStep('admin')
+  const undo = useUndo({ onUndone: stepping.dismiss })
+  const [stepped, setStepped] = useState<AdminPropertyCard | null>(null)
+  const title = stepped === null ? '' : listingTitle(stepped, i18n)
+  const { dismissed, keep, forget } = useDismissedHere(undo)
+  const cases = withDismissed(found._embedded?.item ?? [], dismissed)
+  const isDecisionUndoable = useStepUndo(undo, stepping)
+  const choose = (listing: AdminPropertyCard, transition: Transition) => {
+    setStepped(listing)
+    forget(listing.id)
+    stepping.choose(requestedStep(listing, transition))
+  }
+  const { reports, listings } = found.counts ?? {}
+  return (
+    <>
+      <chakra.div
+        // In sight wherever the case was that it is about.
+        position="sticky"
+        top="calc({sizes.header} + {spacing.2})"
+        zIndex="sticky"
+        css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}
+      >
+        {/* A dismissal is offered in its own place. */}
+        <UndoOffer undo={undo} isBlocked={stepping.isPending} isMeant={({ decision }) => decision !== 'dismissed'} />
+        <div aria-live="polite">
+          {/* What can be undone says itself what was done. */}
+          {!isDecisionUndoable && <StepOutcome stepping={stepping} title={title} />}
+        </div>
+      </chakra.div>
+      {cases.length > 0 && (
+        <>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            columnGap="6"
+            justifyContent="space-between"
+            textStyle="sm"
+            color="fg.muted"
+          >
+            <span>
+              {reports === undefined || listings === undefined ? (
+                <Plural context="reported" value={found.totalItems ?? 0} one="# listing" other="# listings" />
+              ) : (
+                <Trans>
+                  <Plural value={reports} one="# report" other="# reports" /> about{' '}
+                  <Plural value={listings} one="# listing" other="# listings" />
+                </Trans>
+              )}
+            </span>
+            {requested.state === undefined && <Trans>Reporters get an email, whatever you decide.</Trans>}
+          </chakra.div>
+          <chakra.ol
+            listStyleType="none"
+            display="grid"
+            gap="3"
+            opacity={isStale ? '0.6' : undefined}
+            aria-busy={isStale || undefined}
+          >
+            {cases.map((reported) => (
+              <li key={reported.id}>
+                <ReportCaseCard
+                  reported={reported}
+                  decide={{
+                    undo,
+                    onStep: (step) => choose(reported.listing, step),
+                    onDismissed: (dismissal) => keep(reported, dismissal),
+                  }}
+                />
+              </li>
+            ))}
+          </chakra.ol>
+        </>
+      )}
+      {found.totalItems === 0 && <Nothing requested={requested} />}
+      <AdminStepDialog stepping={stepping} title={title} />
+    </>
+  )
+}
+
+/** The last decision in this list, as long as it can be undone; `onUndone` hears of a review that was. */
+function useUndo({ onUndone }: { onUndone: () => void }) {
   const { t } = useLingui()
   const undo = useDecisionUndo()
+  const undone = useEffectEvent((decision: Undoable['decision']) => {
+    if (decision === 'dismissed') return showToast(t`Undone. The reports are open again.`, 'success')
+    // The step that led there is no news any more.
+    onUndone()
+    return showToast(t`Decision undone. The listing is waiting for review again.`, 'success')
+  })
   useEffect(() => {
-    const subscription = undo.on('decision.undone', () => showToast(t`Undone. The reports are open again.`, 'success'))
+    const subscription = undo.on('decision.undone', ({ decision }) => undone(decision))
     return () => subscription.unsubscribe()
-  }, [undo, t])
+  }, [undo])
   return undo
+}
+
+/** What was dismissed in this list and stays in its place, until it is undone or something else is decided about it. */
+function useDismissedHere(undo: DecisionUndo) {
+  const [dismissed, setDismissed] = useState<readonly ReportCase[]>([])
+  const forget = (listingId: number) => setDismissed((all) => all.filter(({ listing }) => listing.id !== listingId))
+  const undone = useEffectEvent(forget)
+  useEffect(() => {
+    const subscription = undo.on('decision.undone', ({ listingId }) => undone(listingId))
+    return () => subscription.unsubscribe()
+  }, [undo])
+  const keep = (reported: ReportCase, { at, undo: left }: Dismissal) => {
+    const settled = { at, act: 'DISMISS_REPORTS' }
+    const kept: ReportCase = { ...reported, state: 'dismissed', settled, ...(left && { undo: left }) }
+    setDismissed((all) => [...all.filter(({ id }) => id !== kept.id), kept])
+  }
+  return { dismissed, keep, forget }
+}
+
+/** Offers the way back from a step that was taken here, where the server knows one; says whether it does. */
+function useStepUndo(undo: DecisionUndo, { step, isTaken }: ListingStepView): boolean {
+  const { data } = useQuery({ ...managedPropertyQuery(useApi(), step?.listingId ?? 0), enabled: isTaken })
+  // What was read before the step says nothing of it.
+  const after = isTaken && data?.status === step?.to && (data?.version ?? 0) > (step?.version ?? 0) ? data : undefined
+  useOwnDecision(undo, after)
+  return after !== undefined && undoableOf(after) !== null
 }
 
 /** What narrows the list: all of it stands in the address. */
