@@ -52,6 +52,26 @@ it('shows pages in the colours that are chosen in the footer, at once, and keeps
   expect([root.dataset.theme, document.cookie.includes('theme=')]).toEqual([undefined, false])
 })
 
+it('dims what lies behind a sheet more on dark pages, where the sheet has an edge', async () => {
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  /** How much of the page the scrim hides, and what is drawn around the sheet. */
+  const look = () => [
+    getComputedStyle(sheet.element(), '::backdrop').backgroundColor,
+    getComputedStyle(sheet.element()).boxShadow.includes('0px 0px 0px 1px'),
+  ]
+  for (const [theme, looks] of [
+    ['light', ['rgba(29, 36, 32, 0.45)', false]],
+    ['dark', ['rgba(0, 0, 0, 0.7)', true]],
+  ] as const) {
+    await openPage('/en/article/terms', { answers: guestAnswers, width: 390 })
+    await settled()
+    root.dataset.theme = theme
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect.element(sheet).toBeVisible()
+    await expect.poll(look).toEqual(looks)
+  }
+})
+
 it('follows a choice made in another tab, and one taken back there', async () => {
   await open('/cs/article/terms')
   await choice('Světlé').click()

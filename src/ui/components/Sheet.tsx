@@ -18,7 +18,8 @@ const sheetRecipe = defineRecipe({
     boxShadow: 'sheet',
     overscrollBehavior: 'contain',
     overflowY: 'auto',
-    '&::backdrop': { bg: 'rgb(29 36 32 / 0.45)' },
+    // Dark pages need more of it to be seen as behind (`darkStyles.ts`).
+    '&::backdrop': { bg: 'var(--scrim, rgb(29 36 32 / 0.45))' },
   },
   variants: {
     from: {

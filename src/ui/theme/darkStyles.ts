@@ -40,7 +40,9 @@ const dark = [
     error: darkPalettes.red.solid,
   }),
   '--chakra-shadows-float:0 1px 2px rgb(0 0 0 / 0.3),0 4px 16px rgb(0 0 0 / 0.45)',
-  '--chakra-shadows-sheet:0 8px 40px rgb(0 0 0 / 0.6)',
+  // On a dark page a shadow alone is not seen: what lies over it has an edge, and dims it more.
+  `--chakra-shadows-sheet:0 0 0 1px ${darkSurfaces.border.emphasized},0 8px 40px rgb(0 0 0 / 0.6)`,
+  '--scrim:rgb(0 0 0 / 0.7)',
 ].join(';')
 
 /** By what the system prefers, or by what was chosen: the server writes a choice at the root (`data-theme`). */
