@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Place } from '#contract/entities/place.ts'
-import { collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
+import { answersFor, collection, guestAnswers } from '#tests/support/components/exampleAnswers.ts'
 import { exampleCard } from '#tests/support/components/examples/listings.ts'
+import { exampleSavedSearch } from '#tests/support/components/examples/users.ts'
 import { problem, type Handlers } from '#tests/support/components/fakeServer.ts'
 import { findings } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
@@ -24,6 +25,8 @@ const languages = [
     upTo: 'Price: up to CZK\u00A015,000',
     sort: 'Sort by',
     save: 'Save this search',
+    saved: 'Saved',
+    map: 'Map',
     allFilters: 'All filters',
     show: /^Show [\d,]+ homes?$/,
     remove: (filter: string) => `Remove ${filter}`,
@@ -55,6 +58,8 @@ const languages = [
     upTo: 'Cena: do 15\u00A0000\u00A0Kč',
     sort: 'Řadit',
     save: 'Uložit hledání',
+    saved: 'Uloženo',
+    map: 'Mapa',
     allFilters: 'Všechny filtry',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     remove: (filter: string) => `Odebrat ${filter}`,
@@ -323,6 +328,35 @@ for (const words of languagesHere('page of results', languages)) {
       ;(button(words.show).element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => heading().element().textContent).toContain('Brno')
+    })
+
+    it('has no filter below the way to the map of a tablet, and begins the line of words at the left edge [D8]', async () => {
+      await openPage(`${words.results}?q=Milady Horákové Holešovice`, { answers, width: 768 })
+      await settled()
+      const row = page.getByRole('region', { name: words.filters })
+      const map = page.getByRole('main').getByRole('link', { name: words.map, exact: true }).element()
+      const removal = row
+        .getByRole('link', { name: words.remove('“Milady Horákové Holešovice”') })
+        .or(row.getByRole('link', { name: words.remove('„Milady Horákové Holešovice“') }))
+      await expect.element(removal).toBeVisible()
+      const { left } = row.element().getBoundingClientRect()
+      expect(removal.element().getBoundingClientRect().left).toBe(left)
+      await expect.element(row.getByRole('button', { name: words.price, exact: true })).toBeVisible()
+      for (const chip of row.getByRole('button').elements())
+        expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(map.getBoundingClientRect().left)
+    })
+
+    it('keeps the frame of the bell once the search is saved', async () => {
+      const saved = collection('/saved_searches', [exampleSavedSearch(1, { criteria: { listing_type: 'rent' } })])
+      await openPage(`${words.results}?listing_type=rent`, {
+        answers: { ...answers, ...answersFor('visitor'), getSavedSearches: () => saved },
+        isSignedIn: true,
+        width: 390,
+      })
+      await settled()
+      const bell = page.getByRole('main').getByRole('link', { name: words.saved, exact: true })
+      await expect.element(bell).toBeInTheDocument()
+      expect(getComputedStyle(bell.element()).borderTopColor).not.toBe('rgba(0, 0, 0, 0)')
     })
 
     const chosen = `${words.results}?listing_type=rent&property_type[]=flat&price[lte]=15000`

@@ -68,7 +68,7 @@ export function SaveSearch({ criteria, words }: { criteria: Criteria; words: Fil
   const same = user === undefined ? undefined : searches.find((search) => findsTheSame(search.criteria, criteria))
   if (same !== undefined) {
     return (
-      <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="quiet" size="sm" preload={false}>
+      <LinkButton to="/$lang/profile/saved-searches" params={{ lang }} variant="outline" size="sm" preload={false}>
         <Icon path={mdiBellCheckOutline} />
         <span className="word">
           <Trans>Saved</Trans>
