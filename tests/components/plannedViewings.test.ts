@@ -52,6 +52,8 @@ const languages = [
     reserved: 'Booked',
     booked: 'Booked: 2 of 3',
     confirm: 'Send confirmation',
+    waits: 'To confirm',
+    sent: 'Confirmation sent. Jana Malá knows that you’re expecting them.',
     told: 'The viewing is booked. A confirmation tells Jana Malá that you’re expecting them.',
     confirmed: 'Confirmed',
     changed: 'The conversation has changed. This is the current version.',
@@ -61,6 +63,8 @@ const languages = [
     reserved: 'Rezervováno',
     booked: 'Rezervace: 2 z\u00A03',
     confirm: 'Poslat potvrzení',
+    waits: 'K\u00A0potvrzení',
+    sent: 'Potvrzení je odeslané. Jana Malá ví, že s\u00A0návštěvou počítáte.',
     told: 'Prohlídka je rezervovaná. V\u00A0e-mailu s\u00A0potvrzením se Jana Malá dozví, že s\u00A0návštěvou počítáte.',
     confirmed: 'Potvrzeno',
     changed: 'Konverzace se mezitím změnila. Tady je aktuální podoba.',
@@ -69,10 +73,13 @@ const languages = [
 
 it.each(languagesHere('plannedViewings', languages))(
   'are booked for both sides at once, and a confirmation goes to one person at a time, said before it is sent ($lang) [23]',
-  async ({ lang, reserved, booked, confirm, told, confirmed }) => {
+  async ({ lang, reserved, booked, confirm, waits, sent, told, confirmed }) => {
     const { answers, asked, path } = bookedServer()
     await openPage(path(lang), { answers, isSignedIn: true, width: 390 })
     await expect.element(page.getByText(booked)).toBeVisible()
+    // One of the two waits to hear that they are expected: the plan says so.
+    const plan = page.getByRole('button', { name: /Jana Malá, Petr Novák/ })
+    await expect.element(plan.getByText(waits)).toBeVisible()
     await page.getByText('Jana Malá, Petr Novák').click()
     const sheet = page.getByRole('dialog')
     await expect.element(sheet.getByText(booked)).toBeVisible()
@@ -80,10 +87,16 @@ it.each(languagesHere('plannedViewings', languages))(
     const badges = (text: string) => sheet.getByText(text, { exact: true }).elements().length
     expect([badges(reserved), badges(confirmed)]).toEqual([1, 1])
     expect(await findings()).toEqual([])
-    await sheet.getByRole('button', { name: confirm }).click()
+    const button = sheet.getByRole('button', { name: confirm })
+    const before = button.element().getBoundingClientRect()
+    await button.click()
+    // The answer stands where the button was, wherever the sheet is scrolled to.
+    await expect.element(sheet.getByText(sent)).toBeInViewport()
+    expect(Math.abs(sheet.getByText(sent).element().getBoundingClientRect().top - before.top)).toBeLessThan(44)
     await expect.poll(() => [badges(reserved), badges(confirmed)]).toEqual([0, 2])
     expect(asked).toEqual([{ leadId: '7', event: 'AGREE_TOUR' }])
     expect(sheet.getByRole('button', { name: confirm }).elements()).toEqual([])
+    expect(page.getByText(waits).elements()).toEqual([])
   },
 )
 

@@ -12,6 +12,7 @@ import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Button } from '#src/ui/components/Button.tsx'
 import { PartHeading } from '#src/ui/components/Heading.tsx'
+import { Notice } from '#src/ui/components/Notice.tsx'
 import { Anchor, TextLink } from '#src/ui/components/TextLink.tsx'
 
 /** Who comes to a viewing, and the way to send each of them a confirmation without opening the conversation. */
@@ -45,7 +46,7 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { leadId, name, phoneNumber, isConfirmed, mayConfirm } = booking
-  const { submit, isPending, failure } = useSubmission(async () => {
+  const { submit, isPending, isSucceeded, failure } = useSubmission(async () => {
     try {
       await api.updateLead({ params: { leadId }, body: { event: 'AGREE_TOUR' } })
     } finally {
@@ -66,6 +67,12 @@ function BookingRow({ booking }: { booking: OwnTourDate['bookings'][number] }) {
         </TextLink>
       </chakra.div>
       <LeadFailure failure={failure} />
+      {/* Where the button was: on a phone nothing else of it may be in sight. */}
+      {isSucceeded && isConfirmed && (
+        <Notice tone="success">
+          <Trans>Confirmation sent. {name} knows that you’re expecting them.</Trans>
+        </Notice>
+      )}
       {mayConfirm && (
         <>
           <Button

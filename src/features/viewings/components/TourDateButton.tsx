@@ -4,6 +4,7 @@ import { mdiAccountMultiple } from '@mdi/js'
 
 import type { OwnTourDate } from '#contract/entities/tour.ts'
 import { formatDay, formatTimes } from '#src/features/viewings/model/tourWords.ts'
+import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
@@ -40,12 +41,13 @@ interface TourDateButtonProps {
   onOpen: () => void
 }
 
-/** One viewing in the plan: when, where, and how many come. */
+/** One viewing in the plan: when, where, how many come, and whether somebody waits to hear that they are expected. */
 export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDateButtonProps) {
   const { i18n } = useLingui()
   const { capacity } = tourDate
   const taken = tourDate.bookings.length
   const names = tourDate.bookings.map(({ name }) => name).join(', ')
+  const isWaiting = !isOver && tourDate.bookings.some(({ mayConfirm }) => mayConfirm)
   return (
     <Frame type="button" data-booked={taken > 0} data-over={isOver} onClick={onOpen}>
       <VisuallyHidden>{formatDay(day, i18n.locale)}, </VisuallyHidden>
@@ -64,6 +66,11 @@ export function TourDateButton({ tourDate, day, title, isOver, onOpen }: TourDat
           </Trans>
         )}
       </chakra.span>
+      {isWaiting && (
+        <Badge colorPalette="orange" justifySelf="start" maxWidth="full" whiteSpace="normal">
+          <Trans>To confirm</Trans>
+        </Badge>
+      )}
     </Frame>
   )
 }
