@@ -29,6 +29,7 @@ const languages = [
     sent: 'Message sent. You’ll get the reply by email.',
     calendar: 'Add to calendar',
     viewings: 'Your viewings',
+    messages: 'Open your messages',
     back: 'Back to the listing',
     here: 'Your viewing of this home: Saturday 3 May, 10:00–10:30.',
   },
@@ -48,6 +49,7 @@ const languages = [
     sent: 'Zpráva je odeslaná. Odpověď vám přijde e-mailem.',
     calendar: 'Přidat do kalendáře',
     viewings: 'Vaše prohlídky',
+    messages: 'Otevřít zprávy',
     back: 'Zpět k inzerátu',
     here: 'Vaše prohlídka této nemovitosti: sobota 3. května 10:00–10:30.',
   },
@@ -160,6 +162,10 @@ for (const words of languagesHere('booking a viewing', languages)) {
         expect(sheetText().indexOf(words.booked)).toBeLessThan(sheetText().indexOf(words.sent))
         await expect.element(dialog.getByRole('button', { name: words.calendar })).toBeVisible()
         expect(dialog.getByRole('link', { name: words.viewings }).elements().length).toBe(isSignedIn ? 1 : 0)
+        const messages = dialog.getByRole('link', { name: words.messages })
+        expect(messages.elements().map((link) => link.getAttribute('href'))).toEqual(
+          isSignedIn ? [`/${lang}/profile/leads?box=sent`] : [],
+        )
         expect(await findings()).toEqual([])
         await dialog.getByRole('button', { name: words.back }).click()
         const here = () => spoken(document.querySelector('main')?.textContent).includes(words.here)

@@ -55,6 +55,17 @@ export function MessageSent({ title, booked, isSignedIn, onDone }: MessageSentPr
             <Trans>Your viewings</Trans>
           </LinkButton>
         )}
+        {isSignedIn && (
+          <LinkButton
+            variant="outline"
+            to="/$lang/profile/leads"
+            params={{ lang }}
+            search={{ box: 'sent' }}
+            preload={false}
+          >
+            <Trans>Open your messages</Trans>
+          </LinkButton>
+        )}
         <Button variant="outline" onClick={onDone}>
           <Trans>Back to the listing</Trans>
         </Button>
