@@ -22,7 +22,11 @@ function inbox(leads: Lead[], messages: Record<number, LeadMessage[]> = {}) {
         '/leads',
         query.get('direction') === 'sent' || query.get('state') === 'spam'
           ? []
-          : [...kept.values()].filter(({ isUnread }) => isUnread || query.get('isUnread') !== 'true'),
+          : [...kept.values()].filter(
+              ({ isUnread, tourDate }) =>
+                (isUnread || query.get('isUnread') !== 'true') &&
+                (tourDate !== undefined || query.get('hasTour') !== 'true'),
+            ),
       ),
     getLead: ({ params }) => get(params.leadId),
     getLeadMessages: ({ params }) => ({ messages: written.get(Number(params.leadId)) ?? [] }),
@@ -85,21 +89,22 @@ describe('messages', () => {
     })
 
   it.each(languagesHere('the inbox', inboxes))(
-    'open with the newest unread conversation, else the newest that goes on, never one that is over, in rows of three lines with a short time ($lang) [23]',
+    'open with the conversation at the top, never with one that is over, in rows of three lines with a short time ($lang) [23]',
     async ({ lang, path, list, unread, closed, choose }) => {
       const [now, old] = [Date.now(), '2025-03-04T10:00:00Z']
       const over = exampleLead(4, { name: 'Petr Dvořák', state: 'closed', events: ['REOPEN'], mayWrite: false })
       const going = exampleLead(3, { name: 'Eva Malá', state: 'replied', lastMessageAt: new Date(now).toISOString() })
       const fresh = exampleLead(2, { name: 'Klára Šimková', isUnread: true, state: 'new', lastMessageAt: old })
       for (const [leads, opened] of [
-        [[over, going, fresh], 'Klára Šimková'],
-        [[over, going], 'Eva Malá'],
-        [[over], undefined],
+        [[going, fresh, over], 'Eva Malá'],
+        [[fresh, over, going], 'Klára Šimková'],
+        [[over, going, fresh], undefined],
       ] as const) {
         await openPage(path, { answers: inbox([...leads]).server, isSignedIn: true, width: 1440 })
         if (opened === undefined) await expect.element(page.getByText(choose)).toBeVisible()
         else await expect.element(thread(opened)).toBeVisible()
         expect(thread('Petr Dvořák').query()).toBe(null)
+        expect(page.getByRole('main').getByRole('region').elements()).toHaveLength(opened === undefined ? 0 : 1)
       }
       await openPage(path, { answers: inbox([over, going, fresh]).server, isSignedIn: true, width: 390 })
       const rows = page.getByRole('list', { name: list }).getByRole('link')
@@ -180,7 +185,13 @@ describe('messages', () => {
   it('count what is unread in the title, the list, the menu and the header until it is read [D10]', async () => {
     const { server } = inbox(three())
     await open(server, 1440)
-    // The newest is open, and so read.
+    // The newest is open, but nobody did anything in it yet.
+    await expect.element(thread('Klára Šimková').getByText(/Is the flat still free/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /Messages.*2 unread/ })).toBeVisible()
+    expect(readCalls(server)).toEqual([])
+    await thread('Klára Šimková')
+      .getByText(/Is the flat still free/)
+      .click()
     await expect.element(page.getByRole('heading', { name: /Messages.*1 unread/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: /About your listings.*1 unread/ })).toBeVisible()
     await page.getByRole('button', { name: /^Account:/ }).click()
@@ -213,6 +224,51 @@ describe('messages', () => {
     await expect.element(thread('Klára Šimková')).toBeVisible()
   })
 
+  it('are narrowed beside what is open: that stays, or nothing is open, and nothing is read', async () => {
+    const tourDate = { id: 5, start: '2031-05-03T08:00:00Z', end: '2031-05-03T08:30:00Z', capacity: 1, free: 0 }
+    const { server } = inbox(three().map((lead) => (lead.id === 2 ? { ...lead, tourDate } : lead)))
+    await open(server, 1440)
+    await expect.element(thread('Klára Šimková')).toBeVisible()
+    const viewings = page.getByRole('button', { name: 'About a viewing' })
+    await viewings.click()
+    await expect.element(page.getByText('Select a conversation.')).toBeVisible()
+    await expect.element(row(/Petr Dvořák/)).toBeVisible()
+    expect(thread('Petr Dvořák').query()).toBe(null)
+    await viewings.click()
+    await expect.element(thread('Klára Šimková')).toBeVisible()
+    expect(readCalls(server)).toEqual([])
+    await row(/Petr Dvořák/).click()
+    await expect.element(thread('Petr Dvořák')).toBeVisible()
+    await viewings.click()
+    await expect.poll(() => row(/Klára Šimková/).query()).toBe(null)
+    await expect.element(thread('Petr Dvořák')).toBeVisible()
+    await viewings.click()
+    await expect.element(row(/Klára Šimková/)).toBeVisible()
+    await expect.element(thread('Petr Dvořák')).toBeVisible()
+    expect(readCalls(server)).toEqual([['/leads/2/read', { messageId: 0 }]])
+  })
+
+  it('that opened by themselves are read and seen once somebody scrolls them or writes', async () => {
+    const long = Array.from({ length: 20 }, (_, id) => exampleMessage({ id, text: `Message ${id}` }))
+    const acts = {
+      scrolls: () => thread('Klára Šimková').element().parentElement?.scrollBy(0, 100),
+      writes: () => thread('Klára Šimková').getByRole('textbox').fill('Hello'),
+    }
+    for (const act of Object.values(acts)) {
+      const events: Lead['events'] = ['SEE', 'CLOSE']
+      const lead = exampleLead(3, { name: 'Klára Šimková', isUnread: true, state: 'new', events })
+      const { server } = inbox([lead], { 3: long })
+      const done = () => server.seen.flatMap(({ name }) => (/^(readLead|updateLead)$/.test(name) ? [name] : []))
+      server.answer({ updateLead: () => ({ ...lead, state: 'seen', events: ['CLOSE'] }) })
+      const { app } = await open(server, 1440)
+      await expect.element(thread('Klára Šimková').getByText('Message 19')).toBeInTheDocument()
+      await expect.poll(() => app.queryClient.isFetching()).toBe(0)
+      expect(done()).toEqual([])
+      await act()
+      await expect.poll(() => new Set(done())).toEqual(new Set(['readLead', 'updateLead']))
+    }
+  })
+
   it('keep what was done while a slow server noted what was read', async () => {
     const opened = exampleLead(3, { name: 'Klára Šimková', isUnread: true })
     const { server } = inbox([opened])
@@ -223,7 +279,7 @@ describe('messages', () => {
       readLead: () => new Promise<Lead>((resolve) => answers.push(resolve)),
       updateLead: () => (now = { ...opened, state: 'closed', events: ['REOPEN'], mayWrite: false }),
     })
-    const { app } = await open(server, 1440)
+    const { app } = await open(server, 1440, '/en/profile/leads?lead=3')
     await expect.poll(() => readCalls(server)).toEqual([['/leads/3/read', { messageId: 0 }]])
     await thread('Klára Šimková').getByRole('button', { name: /^More/ }).click()
     await thread('Klára Šimková').getByRole('button', { name: 'Close conversation' }).click()

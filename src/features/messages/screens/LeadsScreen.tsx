@@ -94,11 +94,14 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
     enabled: box !== undefined || leadId === undefined,
   })
   const leads = data?._embedded?.item ?? []
-  const pinnedId = usePinned(
-    isPlaceholderData ? undefined : worthOpening(leads)?.id,
-    `${box} ${page} ${narrowing.q} ${narrowing.only} ${narrowing.listingId}`,
+  const openId = useOpenId(
+    leadId,
+    { box, page, narrowing: `${narrowing.q} ${narrowing.only} ${narrowing.listingId}` },
+    isPlaceholderData || data === undefined ? undefined : leads,
   )
-  const openId = leadId ?? pinnedId
+  const [usedId, setUsedId] = useState(leadId)
+  if (leadId !== undefined && usedId !== leadId) setUsedId(leadId)
+  const use = () => setUsedId(openId)
   if (box === undefined || (data === undefined && error === null)) return <Pending />
   const isNarrowed = narrowing.q !== '' || narrowing.only !== undefined || narrowing.listingId !== undefined
   if (data !== undefined && leads.length === 0 && leadId === undefined && !isNarrowed) {
@@ -151,7 +154,14 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
             />
           )}
         </chakra.div>
-        <Beside data-only={leadId === undefined ? undefined : true}>
+        <Beside
+          // What one conversation was scrolled by is not said of the next one.
+          key={openId}
+          data-only={leadId === undefined ? undefined : true}
+          onPointerDown={use}
+          onKeyDown={use}
+          onScroll={use}
+        >
           {openId !== undefined ? (
             <>
               <chakra.div display={{ sm: 'none' }}>
@@ -168,10 +178,10 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
                 </LinkButton>
               </chakra.div>
               <Conversation
-                key={openId}
                 leadId={openId}
                 userId={userId}
                 isChosen={openId === leadId}
+                isUsed={openId === usedId}
                 ArrangeViewing={ArrangeViewing}
                 ViewingTools={ViewingTools}
               />
@@ -185,20 +195,59 @@ function Inbox(props: LeadsScreenProps & { userId: number }) {
   )
 }
 
-/** The newest that is unread, else the newest that goes on; what is over is opened by those who want to see it. */
-const worthOpening = (leads: readonly Lead[]): Lead | undefined =>
-  leads.find(({ isUnread }) => isUnread) ?? leads.find(({ state }) => state !== 'closed' && state !== 'spam')
+/** The one at the top, unless it is over: that is opened by those who want to see it. */
+const worthOpening = ([top]: readonly Lead[]): Lead | undefined =>
+  top?.state === 'closed' || top?.state === 'spam' ? undefined : top
+
+/** A list that is shown: which one, and how it is narrowed. */
+interface ShownList {
+  box: Box | undefined
+  page: number
+  narrowing: string
+}
+
+/** What was open in a list. */
+interface Opened {
+  list: ShownList
+  /** What is open there where nobody chose one: null is nothing, undefined is not known yet. */
+  id: number | null | undefined
+  /** What was open last, also where the list does not have it any more. */
+  lastId: number | undefined
+}
+
+const isSameList = (one: ShownList, other: ShownList): boolean =>
+  one.box === other.box && one.page === other.page && one.narrowing === other.narrowing
 
 /**
- * Where nobody chose a conversation and there is room for one, the one worth opening. It stays open when a message in
- * another one puts that at the top.
+ * The conversation that is open: the one that was chosen, else, where there is room for one, the one at the top. It
+ * stays open when a message in another one puts that at the top. Narrowing a list opens no other one: what is open
+ * stays, and where the list does not have it, nothing is open until it has it again.
  */
-function usePinned(openingId: number | undefined, list: string): number | undefined {
-  const [pinned, setPinned] = useState<{ list: string; id: number }>()
+function useOpenId(
+  leadId: number | undefined,
+  list: ShownList,
+  leads: readonly Lead[] | undefined,
+): number | undefined {
+  const [opened, setOpened] = useState<Opened>()
   const isRoomy = useMedia(besideEachOther)
+  const isSame = opened !== undefined && isSameList(opened.list, list)
+  const id = isSame ? opened.id : undefined
+  if (leadId !== undefined) {
+    if (!isSame || opened.lastId !== leadId) setOpened({ list, id, lastId: leadId })
+    return leadId
+  }
   if (!isRoomy) return undefined
-  if (openingId !== undefined && pinned?.list !== list) setPinned({ list, id: openingId })
-  return pinned?.list === list ? pinned.id : openingId
+  if (id !== undefined) {
+    // Back from one that was chosen.
+    if (id !== null && opened?.lastId !== id) setOpened({ list, id, lastId: id })
+    return id ?? undefined
+  }
+  const isNarrowing = opened !== undefined && opened.list.box === list.box && opened.list.narrowing !== list.narrowing
+  const lastId = isNarrowing ? opened.lastId : undefined
+  if (leads === undefined) return lastId
+  const opening = isNarrowing ? leads.find((lead) => lead.id === lastId) : worthOpening(leads)
+  setOpened({ list, id: opening?.id ?? null, lastId: opening?.id ?? lastId })
+  return opening?.id
 }
 
 /** The list to show: the one that is named, that of the open conversation, or the one that has something. */

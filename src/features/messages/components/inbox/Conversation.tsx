@@ -50,15 +50,17 @@ interface ConversationProps extends ViewingSlots {
   userId: number
   /** Somebody chose it, and wants to read it. */
   isChosen: boolean
+  /** They chose it or did something in it: what opened by itself stays unread until then. */
+  isUsed: boolean
 }
 
 /** One conversation: about which home, with whom, what was written, and what can be done. */
-export function Conversation({ leadId, userId, isChosen, ArrangeViewing, ViewingTools }: ConversationProps) {
+export function Conversation({ leadId, userId, isChosen, isUsed, ArrangeViewing, ViewingTools }: ConversationProps) {
   const api = useApi()
   const { i18n } = useLingui()
   const { data: lead, error, refetch } = useQuery(leadQuery(api, leadId))
   const messages = useQuery(leadMessagesQuery(api, leadId))
-  useMarkRead(lead, messages.data)
+  useMarkRead(isUsed ? lead : undefined, messages.data)
   const end = useEndInSight(isChosen && lead !== undefined && messages.data !== undefined)
   if (lead === undefined) {
     if (error === null) return <Skeleton height="24rem" borderRadius="panel" />
@@ -82,7 +84,7 @@ export function Conversation({ leadId, userId, isChosen, ArrangeViewing, Viewing
         </chakra.div>
         {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
         <TourDate lead={lead} ViewingTools={ViewingTools} />
-        <LeadActions key={leadId} lead={lead} ArrangeViewing={ArrangeViewing} />
+        <LeadActions key={leadId} lead={lead} isUsed={isUsed} ArrangeViewing={ArrangeViewing} />
       </chakra.header>
       {messages.data !== undefined ? (
         <MessageList lead={lead} messages={messages.data} />

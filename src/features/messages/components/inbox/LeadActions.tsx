@@ -16,8 +16,14 @@ import type { ViewingSlots } from './viewingSlots.ts'
 
 const isEnding = (event: LeadEvent): boolean => event === 'CLOSE' || event === 'MARK_SPAM'
 
-/** The steps that a conversation allows now, as the server names them, those that end it in a menu; whoever opens a new one has seen it. */
-export function LeadActions({ lead, ArrangeViewing }: { lead: Lead } & Pick<ViewingSlots, 'ArrangeViewing'>) {
+interface LeadActionsProps extends Pick<ViewingSlots, 'ArrangeViewing'> {
+  lead: Lead
+  /** Somebody chose the conversation or did something in it. */
+  isUsed: boolean
+}
+
+/** The steps that a conversation allows now, as the server names them, those that end it in a menu; whoever uses a new one has seen it. */
+export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) {
   const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -34,7 +40,7 @@ export function LeadActions({ lead, ArrangeViewing }: { lead: Lead } & Pick<View
       await queryClient.invalidateQueries({ queryKey: leadsKey })
     }
   })
-  const isUnseen = events.includes('SEE')
+  const isUnseen = isUsed && events.includes('SEE')
   const see = useEffectEvent(() => void submit({ event: 'SEE' }))
   useEffect(() => {
     if (isUnseen) see()

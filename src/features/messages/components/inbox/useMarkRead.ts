@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Notes that what is shown of a conversation was read, as soon as somebody looks at the page. */
+/** Notes that what is shown of a conversation was read, as soon as somebody looks at the page; undefined marks nothing. */
 export function useMarkRead(lead: Lead | undefined, messages: readonly LeadMessage[] | undefined): void {
   const api = useApi()
   const queryClient = useQueryClient()
