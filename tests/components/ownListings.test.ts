@@ -501,6 +501,10 @@ describe('the list of an owner’s listings', () => {
   })
 })
 
+/** Whether nothing of an element is cut off at its side. */
+const isWhole = (element: Element | null | undefined) =>
+  element !== null && element !== undefined && element.scrollWidth <= element.clientWidth
+
 /** Many listings, of which the first two wait for their owner. */
 const manyCards = () => [
   exampleOwnCard(1, {
@@ -593,6 +597,38 @@ describe('many listings of an agency', () => {
       for (const price of rents) expect(price.scrollWidth).toBeLessThanOrEqual(price.clientWidth)
     },
   )
+
+  it('show statuses and what waits whole, and of a reason two lines, on phones and tablets', async () => {
+    const text = 'The photos are too dark and show only two rooms. Please add others of the kitchen and the bathroom.'
+    const cards = manyCards().map((card) => {
+      if (card.refusal !== undefined) return { ...card, refusal: { ...card.refusal, text } }
+      return card.newLeads > 0 ? card : { ...card, status: 'PENDING' as const }
+    })
+    for (const width of [390, 768] as const) {
+      await openPage('/en/profile/properties', {
+        answers: {
+          ...many,
+          getOwnProperties: () => ({
+            ...collection('/my/own/properties', cards),
+            countsByStatus: { ...noListings, PENDING: 9, PUBLISHED: 1, REJECTED: 1 },
+            needingAttention: 2,
+          }),
+        },
+        isSignedIn: true,
+        width,
+      })
+      await settled()
+      const rows = () => main().getByRole('article').elements()
+      await expect.poll(() => rows().length).toBe(11)
+      const shown = [...document.querySelectorAll('main article .status, main article [data-attention=messages] .note')]
+      expect(shown.filter((part) => part.getClientRects().length > 0 && !isWhole(part))).toEqual([])
+      const status = rows()[3]?.querySelector('[data-status]')
+      expect(getComputedStyle(status ?? document.body).textOverflow).toBe('clip')
+      expect(isWhole(rows()[1]?.querySelector('.note'))).toBe(true)
+      const { height } = rows()[0]?.querySelector('.note')?.getBoundingClientRect() ?? { height: 0 }
+      expect(Math.round(height / 20)).toBe(2)
+    }
+  })
 
   it('are what was chosen on this device, cards or rows, and of few there is nothing to choose [R-OWN]', async () => {
     const [row] = await openMany('cs', 1440)

@@ -27,12 +27,12 @@ export const rowColumns = {
   alignItems: 'center',
   gridTemplateColumns: {
     base: '1.5rem 3rem auto minmax(0, 1fr) auto',
-    sm: '1.5rem 4rem auto minmax(4rem, 1fr) 8rem minmax(0, 13.75rem)',
-    md: '1.5rem 4rem auto minmax(0, 1fr) 8.5rem 7rem 13.75rem',
+    sm: '1.5rem 4rem auto minmax(4rem, 1fr) 9.5rem minmax(0, 13.75rem)',
+    md: '1.5rem 4rem auto minmax(0, 1fr) 9.5rem 7rem 13.75rem',
     lg: '1.5rem 4rem minmax(0, 1fr) 9.75rem 9.5rem 7rem 7.5rem 13.75rem',
   },
   gridTemplateAreas: {
-    base: '"check picture title title actions" "check picture price note actions"',
+    base: '"check picture title title actions" "check picture price price actions" "check picture note note actions"',
     sm: '"check picture title title status actions" "check picture price note status actions"',
     md: '"check picture title title status trend actions" "check picture price note status trend actions"',
     lg: '"check picture title price status trend messages actions" "check picture note price status trend messages actions"',
@@ -60,13 +60,13 @@ const Row = chakra('article', {
     textStyle: 'sm',
     borderInlineStartWidth: '3px',
     borderInlineStartColor: 'transparent',
-    // On a phone what waits has a line of its own.
+    // What waits has a line of its own, where there is no column for it.
     '&[data-attention]': {
       borderInlineStartColor: 'orange.solid',
       gridTemplateAreas: {
-        base: '"check picture title title actions" "check picture price price actions" "check picture note note actions"',
-        sm: rowColumns.gridTemplateAreas.sm,
-        md: rowColumns.gridTemplateAreas.md,
+        base: rowColumns.gridTemplateAreas.base,
+        sm: '"check picture title title status actions" "check picture price price status actions" "check picture note note note actions"',
+        md: '"check picture title title status trend actions" "check picture price price status trend actions" "check picture note note note trend actions"',
         lg: rowColumns.gridTemplateAreas.lg,
       },
     },
@@ -86,11 +86,11 @@ const Row = chakra('article', {
       display: 'grid',
       gap: '1',
       justifyItems: 'start',
-      // A phone says it beside the price, where nothing else is to be done.
+      // A phone says it below the price, where nothing else is to be done.
       gridArea: { base: 'note', sm: 'status' },
       alignSelf: { base: 'start', sm: 'center' },
-      overflow: 'hidden',
-      '& > [data-status]': { display: 'block', maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
+      // A long word has two lines rather than three dots.
+      '& > [data-status]': { maxWidth: 'full', whiteSpace: 'normal', borderRadius: 'card' },
       '& > *:not([data-status])': { display: { base: 'none', sm: 'inline' } },
     },
     '&[data-attention] > .status': { display: { base: 'none', sm: 'grid' } },
@@ -101,6 +101,7 @@ const Row = chakra('article', {
     '&[data-attention=ending] .why': { display: 'inline', marginInlineEnd: { lg: '2' } },
     '&[data-attention=refused] .why': { color: 'fg.error', fontWeight: 'text', display: 'inline' },
     '&[data-attention=refused] .what': { display: 'none' },
+    '&[data-attention=refused] > .note': { whiteSpace: 'normal', lineClamp: 2 },
     '&:not([data-attention]) .what': { display: 'inline' },
     '& > .actions': {
       gridArea: 'actions',
@@ -119,7 +120,7 @@ const Row = chakra('article', {
   },
 })
 
-/** One of one's own listings as a row among many: the same as its card, in two or three lines of a phone. */
+/** One of one's own listings as a row among many: the same as its card, in a few lines of a phone. */
 export function OwnListingRow({ listing, onChoose, onPrice, selection }: OwnListingProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
