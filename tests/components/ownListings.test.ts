@@ -59,6 +59,17 @@ async function pressOfSelected(name: string): Promise<void> {
   await press(page.getByRole('dialog', { name: 'More for selected listings' }).getByRole('button', { name }))
 }
 
+/** A time at which a home can be seen, on a day at ten in Prague. */
+const viewingAt = (id: number, day: string, propertyId = 1) => ({
+  id,
+  start: `${day}T08:00:00Z`,
+  end: `${day}T08:30:00Z`,
+  capacity: 1,
+  free: 1,
+  propertyId,
+  bookings: [],
+})
+
 describe('one listing of an owner', () => {
   it('shows home, price, status and trend on the first screen of a phone, with one button [D5]', async () => {
     await openListing('en', {})
@@ -72,6 +83,30 @@ describe('one listing of an owner', () => {
     // Nothing else of what an owner may do is a button yet.
     await texts(main().getByRole('button')).toEqual([expect.stringMatching(/^More/)])
   })
+
+  it.each([
+    { lang: 'en', some: '2 viewings planned', next: 'next on 3 May 2031 at 10:00' },
+    { lang: 'cs', some: '2 plánované prohlídky', next: 'nejbližší 3. května 2031 v 10:00' },
+  ] as const)(
+    'says how many viewings are planned and when the next one is, where there are any ($lang)',
+    async (words) => {
+      const tourDates = [viewingAt(2, '2031-05-04'), viewingAt(1, '2031-05-03'), viewingAt(3, '2031-05-02', 2)]
+      await openListing(words.lang, {}, { getOwnTourDates: () => ({ tourDates }) })
+      const link = main().getByRole('link', { name: words.some })
+      await expect
+        .element(link)
+        .toHaveAttribute('href', `/${words.lang}/profile/manage-tours?week=2031-05-03&listing=1`)
+      await expect.poll(() => main().element().textContent.replaceAll('\u00A0', ' ')).toContain(words.next)
+      expect(await findings()).toEqual([])
+      await openListing(words.lang, {}, { getOwnTourDates: () => ({ tourDates: tourDates.slice(2) }) })
+      await expect.element(main().getByText('CZK 5,370,000').or(main().getByText('5 370 000 Kč')).first()).toBeVisible()
+      expect(
+        main()
+          .getByRole('link', { name: /planned|plánovan/ })
+          .elements(),
+      ).toEqual([])
+    },
+  )
 
   it('keeps the rest in a menu, and leaves out what is impossible [D5]', async () => {
     await openListing('en', {})

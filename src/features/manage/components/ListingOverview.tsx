@@ -11,6 +11,7 @@ import { useReservation } from '#src/features/manage/actors/useReservation.ts'
 import { nextStep } from '#src/features/manage/model/nextStep.ts'
 import { ownSteps } from '#src/features/manage/model/ownSteps.ts'
 import { propertyStatsQuery } from '#src/features/manage/queries/ownProperties.queries.ts'
+import { PlannedViewings } from '#src/features/viewings/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -112,6 +113,7 @@ export function ListingOverview({ listing, title, onChoose, onPrice }: ListingOv
             <InterestCounts listingId={id} leads={leads} phoneViews={phoneViews} favorites={favorites} />
           </chakra.div>
         )}
+        {!statusHas(status, 'over') && <PlannedViewings listingId={id} />}
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           {/* Whether there are new messages decides: the button never changes under a finger. */}
           {isLoading && <Skeleton width="10rem" height="control" borderRadius="control" />}
