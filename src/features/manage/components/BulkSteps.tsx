@@ -87,7 +87,7 @@ const Steps = chakra('div', {
     minWidth: '0',
     // The first step is cut where it has no room, which its menu has; what else there is stands in the menu.
     '& > button': { minWidth: '0', flexShrink: '1' },
-    '& > button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > :not(:first-child)': { display: { base: 'none', md: 'inline-flex' } },
   },
 })
