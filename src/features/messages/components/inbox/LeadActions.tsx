@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Lead, LeadEvent } from '#contract/entities/lead.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
@@ -42,8 +42,12 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
   })
   const isUnseen = isUsed && events.includes('SEE')
   const see = useEffectEvent(() => void submit({ event: 'SEE' }))
+  // Once: a server that goes on to call it new would be told for ever.
+  const isSaid = useRef(false)
   useEffect(() => {
-    if (isUnseen) see()
+    if (!isUnseen || isSaid.current) return
+    isSaid.current = true
+    see()
   }, [isUnseen])
   const steps = events.filter((event) => event !== 'SEE')
   const inMenu = steps.filter(isEnding)
