@@ -26,7 +26,6 @@ const languages = [
     sort: 'Sort by',
     save: 'Save this search',
     saved: 'Saved',
-    map: 'Map',
     allFilters: 'All filters',
     show: /^Show [\d,]+ homes?$/,
     remove: (filter: string) => `Remove ${filter}`,
@@ -59,7 +58,6 @@ const languages = [
     sort: 'Řadit',
     save: 'Uložit hledání',
     saved: 'Uloženo',
-    map: 'Mapa',
     allFilters: 'Všechny filtry',
     show: /^Zobrazit [\d\u00A0]+ nabíd/,
     remove: (filter: string) => `Odebrat ${filter}`,
@@ -328,22 +326,6 @@ for (const words of languagesHere('page of results', languages)) {
       ;(button(words.show).element() as HTMLElement).focus()
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => heading().element().textContent).toContain('Brno')
-    })
-
-    it('has no filter below the way to the map of a tablet, and begins the line of words at the left edge [D8]', async () => {
-      await openPage(`${words.results}?q=Milady Horákové Holešovice`, { answers, width: 768 })
-      await settled()
-      const row = page.getByRole('region', { name: words.filters })
-      const map = page.getByRole('main').getByRole('link', { name: words.map, exact: true }).element()
-      const removal = row
-        .getByRole('link', { name: words.remove('“Milady Horákové Holešovice”') })
-        .or(row.getByRole('link', { name: words.remove('„Milady Horákové Holešovice“') }))
-      await expect.element(removal).toBeVisible()
-      const { left } = row.element().getBoundingClientRect()
-      expect(removal.element().getBoundingClientRect().left).toBe(left)
-      await expect.element(row.getByRole('button', { name: words.price, exact: true })).toBeVisible()
-      for (const chip of row.getByRole('button').elements())
-        expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(map.getBoundingClientRect().left)
     })
 
     it('keeps the frame of the bell once the search is saved', async () => {

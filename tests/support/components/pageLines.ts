@@ -66,14 +66,14 @@ const states = [
   'valuetext',
 ] as const
 
-/** Rows of a list of terms, and parts of the bar of filters, have no box of their own where what is in them flows with the others. */
-const isWithoutBox = (element: Element): boolean =>
-  element.matches('dl > div, .chips, .chips > .own') && getComputedStyle(element).display === 'contents'
+/** A row of a list of terms has no box of its own where its terms stand in the columns of the list. */
+const isRowOfTerms = (element: Element): boolean =>
+  element.matches('dl > div') && getComputedStyle(element).display === 'contents'
 
 function read(element: Element, lines: string[], within: string): void {
   if (element.matches(leftOut)) return
   const isDrawn = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
-  if (!isDrawn && !isWithoutBox(element)) return
+  if (!isDrawn && !isRowOfTerms(element)) return
   if (element.matches(controls)) return void lines.push(controlLine(element))
   if (element instanceof HTMLImageElement) {
     if (element.alt !== '') lines.push(`image “${plain(element.alt)}”`)

@@ -159,32 +159,27 @@ function FieldChip({ field, criteria, filters, words, isOpen, onOpen, onClose }:
 const Bar = chakra('section', {
   base: {
     display: 'flex',
-    // Where there is room for lines, all chips flow together, each line from the left edge.
-    flexWrap: { sm: 'wrap' },
     gap: '2',
     flex: '1',
     minWidth: '0',
     alignItems: 'start',
-    '& .own': { display: { base: 'flex', sm: 'contents' }, gap: '2', minWidth: '0' },
+    '& .own': { display: 'flex', gap: '2', minWidth: '0' },
     '& ul': { display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: '2', listStyleType: 'none' },
     // On a phone all chips are pulled sideways, to the edge of what stands beside them.
     '& .chips': {
       flex: '1',
       minWidth: '0',
-      display: { base: 'flex', sm: 'contents' },
+      display: { base: 'flex', sm: 'grid' },
       gap: '2',
-      overflowX: 'auto',
+      overflowX: { base: 'auto', sm: 'visible' },
       scrollbarWidth: 'none',
       // The ring around what has the focus is not cut off.
-      m: '-1',
-      p: '1',
+      mx: { base: '-1', sm: '0' },
+      my: { base: '-1', sm: '0' },
+      p: { base: '1', sm: '0' },
     },
-    '& .chips > *': { flexShrink: '0' },
-    '& .others': {
-      flexBasis: { sm: 'full' },
-      minHeight: '2.25rem',
-      '@media (pointer: coarse)': { minHeight: 'control' },
-    },
+    '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
+    '& .others': { minHeight: '2.25rem', '@media (pointer: coarse)': { minHeight: 'control' } },
     '& .field': { display: 'contents' },
     // Takes away what is chosen, at the end of the chip.
     '&& .field a': {
@@ -203,10 +198,6 @@ const Bar = chakra('section', {
     // Beside a map the rarer ones are left to the panel of all filters, as long as nothing is chosen in them.
     '@container results (max-width: 50rem)': {
       '& .field[data-field=disposition]:not([data-chosen])': { display: 'none' },
-    },
-    // On a tablet the way to the map needs its room, and the search box above has the place.
-    '@media (min-width: 600px) and (max-width: 959px)': {
-      '& .field[data-field=place]:not([data-chosen])': { display: 'none' },
     },
     '@container results (max-width: 36rem)': {
       '&, & .own': { gap: '1' },
