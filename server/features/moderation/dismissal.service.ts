@@ -15,6 +15,7 @@ import { textIn } from '#server/platform/text/texts.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.service.ts'
 import type { ListingDeps } from '#server/features/listings/listingStatus.service.ts'
 import { readListings } from '#server/features/listings/property.service.ts'
+import { undoTime } from '#server/features/listings/undoTime.ts'
 import { answerReports, tellReporters } from './report.service.ts'
 import { reopenReports } from './report.store.ts'
 
@@ -68,7 +69,7 @@ export function dismissReportsOf(
     }
     const until = new Date(dismissedAt.getTime() + undoMs)
     await enqueueJob(tx, 'dismissalHeld', held, { lane: laneOf(listingId), runAt: until })
-    return { at, undo: { until: until.toISOString(), secondsLeft: Math.floor(undoMs / 1_000) } }
+    return { at, undo: undoTime(until, dismissedAt) }
   })
 }
 
@@ -140,9 +141,7 @@ export async function findReopenable(
   return new Map(
     settled.flatMap((one) => {
       const job = jobs.find(({ payload }) => isOf(payload, one))
-      const leftMs = (job?.runAt.getTime() ?? 0) - now.getTime()
-      if (job === undefined || leftMs <= 0) return []
-      return [[one.id, { until: job.runAt.toISOString(), secondsLeft: Math.floor(leftMs / 1_000) }]]
+      return job === undefined || job.runAt <= now ? [] : [[one.id, undoTime(job.runAt, now)]]
     }),
   )
 }

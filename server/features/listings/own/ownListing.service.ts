@@ -12,6 +12,7 @@ import { loadTransitionContext, type TransitionContext } from '../loadTransition
 import { missingIn } from '../listingValues.ts'
 import { presentProperty } from '../presentListing.ts'
 import { withoutUndone } from '../history/undoneSteps.ts'
+import { undoTime } from '../undoTime.ts'
 import {
   presentDiscarded,
   presentRevision,
@@ -49,10 +50,7 @@ export function presentExtension({ row }: TransitionContext, { now }: ListingDep
 function presentUndo(context: TransitionContext, actor: SignedInActor, deps: ListingDeps): Property['undo'] {
   const step = openSteps(context, actor, deps).find(({ event }) => event === 'TAKE_BACK')
   if (step === undefined || step.blockedBy.length > 0) return undefined
-  const until = context.row.statusSince.getTime() + (deps.undoMs ?? 0)
-  // Whose clock is wrong counts down all the same.
-  const secondsLeft = Math.floor((until - deps.now().getTime()) / 1_000)
-  return { until: new Date(until).toISOString(), secondsLeft }
+  return undoTime(new Date(context.row.statusSince.getTime() + (deps.undoMs ?? 0)), deps.now())
 }
 
 /** A listing with all that its owner and administrators know of it; null for everybody else, and where there is none. */

@@ -14,6 +14,7 @@ import type { HeldChanges } from '../heldChanges.ts'
 import { isPublicStatus, rolesOn, type ListingDeps } from '../listingStatus.service.ts'
 import { loadTransitionContext, type TransitionContext } from '../loadTransitionContext.ts'
 import { isPicture, missingIn } from '../listingValues.ts'
+import { undoTime } from '../undoTime.ts'
 import { priceConsequence, reviewCausesOf } from './revisionConsequences.ts'
 import { placeOf, presentEditedMedia, readEdited, summaryOf, type EditedListing } from './revisionContent.ts'
 
@@ -131,9 +132,7 @@ function presentSteps(
   return {
     steps,
     decision: held.decision,
-    ...(isUndoable && {
-      undo: { until: held.until, secondsLeft: Math.floor((untilOf(held) - now.getTime()) / 1_000) },
-    }),
+    ...(isUndoable && { undo: undoTime(new Date(held.until), now) }),
   }
 }
 
