@@ -6,8 +6,11 @@ import type { UndoableReview } from '#machines/decisionUndo/decisionUndo.machine
 import { undoableOf } from './moderation.actor.ts'
 import type { DecisionUndo } from './useDecisionUndo.ts'
 
-/** Lets `undo` offer the visitor's own decision about a listing, as long as the server lets them undo it; also after a reload. */
-export function useOwnDecision(undo: DecisionUndo, listing: Property | undefined): void {
+/**
+ * Lets `undo` offer the visitor's own decision about a listing, as long as the server lets them undo it, also after a
+ * reload; says whether it does.
+ */
+export function useOwnDecision(undo: DecisionUndo, listing: Property | undefined): boolean {
   const undoable = listing === undefined ? null : undoableOf(listing)
   const { listingId, version, revisionVersion } = undoable ?? {}
   const offered = useEffectEvent(
@@ -19,4 +22,5 @@ export function useOwnDecision(undo: DecisionUndo, listing: Property | undefined
     if (listingId === undefined || version === undefined) return
     offered({ listingId, version, ...(revisionVersion !== undefined && { revisionVersion }) })
   }, [listingId, version, revisionVersion])
+  return undoable !== null
 }

@@ -25,6 +25,7 @@ import { TextLink } from '#src/ui/components/TextLink.tsx'
 
 import { DecisionCounts } from './DecisionCounts.tsx'
 import { ListingStatus } from './ListingStatus.tsx'
+import { NewsPlace } from './NewsPlace.ts'
 import { ReportCount } from './ReportCount.tsx'
 import { ReportLines } from './ReportLines.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
@@ -254,9 +255,9 @@ function WayBack({
   }
   return (
     <>
-      <chakra.div css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}>
+      <NewsPlace>
         <UndoOffer undo={undo} isBlocked={false} isMeant={isMeant} />
-      </chakra.div>
+      </NewsPlace>
       {state === 'dismissed' && left !== undefined && !isOver && !isOffered && (
         <div className="actions">
           <Button variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={reopen}>

@@ -1,24 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiArrowLeft } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { StepOutcome, managedPropertyQuery, requestedStep, useListingStep } from '#src/features/manage/index.ts'
-import { undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useOwnDecision } from '#src/features/moderation/actors/useOwnDecision.ts'
 import { AdminActions } from '#src/features/moderation/components/AdminActions.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { BackWord } from '#src/features/moderation/components/BackWord.tsx'
 import { ListingStatus } from '#src/features/moderation/components/ListingStatus.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
-import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -39,10 +37,9 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
       title={listing && listingTitle(listing, i18n)}
     >
       <TextLink to="/$lang/admin/properties" params={{ lang }} search={{}} look="alone" justifySelf="start">
-        <chakra.span display="inline-flex" gap="1" alignItems="center">
-          <Icon path={mdiArrowLeft} />
+        <BackWord>
           <Trans>Listings</Trans>
-        </chakra.span>
+        </BackWord>
       </TextLink>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {listing === undefined && error === null && <Skeleton height="24rem" borderRadius="panel" />}
@@ -54,7 +51,7 @@ export function AdminPropertyScreen({ listingId }: { listingId: number }) {
 function Details({ listing, title }: { listing: Property; title: string }) {
   const stepping = useListingStep('admin')
   const undo = useDecisionUndo()
-  useOwnDecision(undo, listing)
+  const isUndoable = useOwnDecision(undo, listing)
   const { id: listingId, status, version = 0, transitions = [] } = listing
   const choose = (transition: Transition) =>
     stepping.choose(requestedStep({ id: listingId, status, version }, transition))
@@ -69,7 +66,7 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         {waitingRevision(listing) !== undefined && <WaitingChanges listingId={listingId} />}
         <div aria-live="polite">
           {/* What can be undone says itself what was done. */}
-          {(undoableOf(listing) === null || !stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
+          {!(isUndoable && stepping.isTaken) && <StepOutcome stepping={stepping} title={title} />}
         </div>
       </chakra.div>
       {/* As high as the listing, within which the bar stays in sight. */}

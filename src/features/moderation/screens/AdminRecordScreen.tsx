@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { mdiArrowLeft, mdiHistory } from '@mdi/js'
+import { mdiHistory } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { BackWord } from '#src/features/moderation/components/BackWord.tsx'
 import { AuditFilters } from '#src/features/moderation/components/AuditFilters.tsx'
 import { AuditPeriods } from '#src/features/moderation/components/AuditPeriods.tsx'
 import { AuditTable } from '#src/features/moderation/components/AuditTable.tsx'
@@ -15,7 +16,6 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
-import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
@@ -36,10 +36,9 @@ export function AdminRecordScreen({ search }: { search: Record<string, unknown> 
     <AdminPage about="record" heading={name === '' ? <Trans>Audit log</Trans> : <Trans>Audit log: {name}</Trans>}>
       {about !== undefined && (
         <TextLink to="/$lang/admin/users" params={{ lang }} search={{ record: 1 }} look="alone" justifySelf="start">
-          <chakra.span display="inline-flex" gap="1" alignItems="center">
-            <Icon path={mdiArrowLeft} />
+          <BackWord>
             <Trans>Whole audit log</Trans>
-          </chakra.span>
+          </BackWord>
         </TextLink>
       )}
       <chakra.p color="fg.muted">

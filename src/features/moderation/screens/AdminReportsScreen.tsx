@@ -3,12 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiFlagOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Dismissal, ReportCase, ReportCaseCollection } from '#contract/entities/adminReport.ts'
 import type { Transition } from '#contract/entities/property.ts'
-import type { Undoable } from '#machines/decisionUndo/decisionUndo.machine.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import {
   StepOutcome,
@@ -17,11 +16,12 @@ import {
   useListingStep,
   type ListingStepView,
 } from '#src/features/manage/index.ts'
-import { undoableOf } from '#src/features/moderation/actors/moderation.actor.ts'
 import { type DecisionUndo, useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
 import { useOwnDecision } from '#src/features/moderation/actors/useOwnDecision.ts'
+import { useUndone } from '#src/features/moderation/actors/useUndone.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { AdminStepDialog } from '#src/features/moderation/components/AdminStepDialog.tsx'
+import { NewsPlace } from '#src/features/moderation/components/NewsPlace.ts'
 import { ReportCaseCard } from '#src/features/moderation/components/ReportCaseCard.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
 import {
@@ -43,7 +43,6 @@ import { Select } from '#src/ui/components/Select.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 import { PageLinks } from '#src/ui/dashboard/PageLinks.tsx'
-import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** What people reported, the longest waiting first, with the listing beside it: it stays as it is, or goes. */
 export function AdminReportsScreen({ search }: { search: Record<string, unknown> }) {
@@ -94,10 +93,15 @@ interface CasesProps {
 function Cases({ requested, found, isStale }: CasesProps) {
   const { i18n } = useLingui()
   const stepping = useListingStep('admin')
-  const undo = useUndo({ onUndone: stepping.dismiss })
   const [stepped, setStepped] = useState<AdminPropertyCard | null>(null)
   const title = stepped === null ? '' : listingTitle(stepped, i18n)
-  const { dismissed, keep, forget } = useDismissedHere(undo)
+  const { dismissed, keep, forget } = useDismissedHere()
+  const undo = useDecisionUndo()
+  useUndone(undo, (listingId, decision) => {
+    forget(listingId)
+    // The step that led there is no news any more.
+    if (decision !== 'dismissed') stepping.dismiss()
+  })
   const cases = withDismissed(found._embedded?.item ?? [], dismissed)
   const isDecisionUndoable = useStepUndo(undo, stepping)
   const choose = (listing: AdminPropertyCard, transition: Transition) => {
@@ -108,20 +112,15 @@ function Cases({ requested, found, isStale }: CasesProps) {
   const { reports, listings } = found.counts ?? {}
   return (
     <>
-      <chakra.div
-        // In sight wherever the case was that it is about.
-        position="sticky"
-        top="calc({sizes.header} + {spacing.2})"
-        zIndex="sticky"
-        css={{ '&:not(:has(> :not(:empty)))': { position: 'absolute' } }}
-      >
+      {/* In sight wherever the case was that it is about. */}
+      <NewsPlace position="sticky" top="calc({sizes.header} + {spacing.2})" zIndex="sticky">
         {/* A dismissal is offered in its own place. */}
         <UndoOffer undo={undo} isBlocked={stepping.isPending} isMeant={({ decision }) => decision !== 'dismissed'} />
         <div aria-live="polite">
           {/* What can be undone says itself what was done. */}
           {!isDecisionUndoable && <StepOutcome stepping={stepping} title={title} />}
         </div>
-      </chakra.div>
+      </NewsPlace>
       {cases.length > 0 && (
         <>
           <chakra.div
@@ -172,32 +171,10 @@ function Cases({ requested, found, isStale }: CasesProps) {
   )
 }
 
-/** The last decision in this list, as long as it can be undone; `onUndone` hears of a review that was. */
-function useUndo({ onUndone }: { onUndone: () => void }) {
-  const { t } = useLingui()
-  const undo = useDecisionUndo()
-  const undone = useEffectEvent((decision: Undoable['decision']) => {
-    if (decision === 'dismissed') return showToast(t`Undone. The reports are open again.`, 'success')
-    // The step that led there is no news any more.
-    onUndone()
-    return showToast(t`Decision undone. The listing is waiting for review again.`, 'success')
-  })
-  useEffect(() => {
-    const subscription = undo.on('decision.undone', ({ decision }) => undone(decision))
-    return () => subscription.unsubscribe()
-  }, [undo])
-  return undo
-}
-
 /** What was dismissed in this list and stays in its place, until it is undone or something else is decided about it. */
-function useDismissedHere(undo: DecisionUndo) {
+function useDismissedHere() {
   const [dismissed, setDismissed] = useState<readonly ReportCase[]>([])
   const forget = (listingId: number) => setDismissed((all) => all.filter(({ listing }) => listing.id !== listingId))
-  const undone = useEffectEvent(forget)
-  useEffect(() => {
-    const subscription = undo.on('decision.undone', ({ listingId }) => undone(listingId))
-    return () => subscription.unsubscribe()
-  }, [undo])
   const keep = (reported: ReportCase, { at, undo: left }: Dismissal) => {
     const settled = { at, act: 'DISMISS_REPORTS' }
     const kept: ReportCase = { ...reported, state: 'dismissed', settled, ...(left && { undo: left }) }
@@ -211,8 +188,7 @@ function useStepUndo(undo: DecisionUndo, { step, isTaken }: ListingStepView): bo
   const { data } = useQuery({ ...managedPropertyQuery(useApi(), step?.listingId ?? 0), enabled: isTaken })
   // What was read before the step says nothing of it.
   const after = isTaken && data?.status === step?.to && (data?.version ?? 0) > (step?.version ?? 0) ? data : undefined
-  useOwnDecision(undo, after)
-  return after !== undefined && undoableOf(after) !== null
+  return useOwnDecision(undo, after)
 }
 
 /** What narrows the list: all of it stands in the address. */

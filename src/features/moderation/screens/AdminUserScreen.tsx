@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mdiAccountOffOutline, mdiArrowLeft } from '@mdi/js'
+import { mdiAccountOffOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,6 +9,7 @@ import { readFailure } from '#contract/failure.ts'
 import { isBanned } from '#contract/roles.ts'
 import { ListerPicture } from '#src/features/listing/index.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
+import { BackWord } from '#src/features/moderation/components/BackWord.tsx'
 import { UserBadges } from '#src/features/moderation/components/UserBadges.tsx'
 import { UserMenu } from '#src/features/moderation/components/UserMenu.tsx'
 import {
@@ -25,7 +26,6 @@ import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { PageHeading, SectionHeading } from '#src/ui/components/Heading.tsx'
-import { Icon } from '#src/ui/components/Icon.tsx'
 import { LinkButton } from '#src/ui/components/LinkButton.tsx'
 import { Notice } from '#src/ui/components/Notice.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
@@ -55,10 +55,9 @@ export function AdminUserScreen({ userId }: { userId: number }) {
       title={user && name}
       back={
         <TextLink to="/$lang/admin/users" params={{ lang }} search={{}} look="alone" preload={false}>
-          <chakra.span display="inline-flex" gap="1" alignItems="center">
-            <Icon path={mdiArrowLeft} />
+          <BackWord>
             <Trans>Users</Trans>
-          </chakra.span>
+          </BackWord>
         </TextLink>
       }
     >

@@ -10,6 +10,7 @@ import { listingTitle } from '#src/features/listing/index.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { lastRejection, moderationLogic } from '#src/features/moderation/actors/moderation.actor.ts'
 import { useDecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
+import { useUndone } from '#src/features/moderation/actors/useUndone.ts'
 import { useDecidedToday } from '#src/features/moderation/actors/useDecidedToday.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
@@ -33,7 +34,6 @@ import { Sheet } from '#src/ui/components/Sheet.tsx'
 import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { FailureNotice } from '#src/ui/dashboard/FailureNotice.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
-import { showToast } from '#src/ui/toasts/showToast.ts'
 
 /** The queue beside the listing; on a phone the listing alone, above the bar that decides. */
 const Desk = chakra('div', {
@@ -97,20 +97,13 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
     }),
   )
   const moderation = useActorRef(logic, machineInspector)
-  useEffect(() => {
-    const subscription = undo.on('decision.undone', ({ listingId, decision }) => {
-      // The listing is where it was.
-      if (decision === 'dismissed') {
-        showToast(t`Undone. The reports are open again.`, 'success')
-        return
-      }
-      const { code, text, ...written } = readDialog(lastRejection, { listingId: 0, code: '', text: '' })
-      if (written.listingId === listingId) storeDialog(stepDialog(listingId, 'REJECT'), { code, text }, { ownerId })
-      moderation.send({ type: 'listing.returned', listingId })
-      showToast(t`Decision undone. The listing is waiting for review again.`, 'success')
-    })
-    return () => subscription.unsubscribe()
-  }, [undo, moderation, ownerId, t])
+  useUndone(undo, (listingId, decision) => {
+    // The listing is where it was.
+    if (decision === 'dismissed') return
+    const { code, text, ...written } = readDialog(lastRejection, { listingId: 0, code: '', text: '' })
+    if (written.listingId === listingId) storeDialog(stepDialog(listingId, 'REJECT'), { code, text }, { ownerId })
+    moderation.send({ type: 'listing.returned', listingId })
+  })
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, skipped, waiting, decided, failure } = snapshot.context
   const decidedToday = useDecidedToday(decided, isAppeal, ownerId)
