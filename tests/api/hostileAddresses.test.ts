@@ -49,7 +49,7 @@ const places = (address: string) => [
 const leadsTo = (location: string) => new URL(location, `${site}/en`)
 
 it(
-  'leads nobody away from here, and to no script, by any of 200 hostile addresses [N-RULES] [REL-32]',
+  'leads nobody away from here, and to no script, by any of 200 hostile addresses, of which a run tries each fourth [N-RULES] [REL-32]',
   { timeout: 240_000 },
   async () => {
     const tried = walksInTurn('addresses', hostileAddresses, 4)

@@ -85,7 +85,7 @@ const Steps = chakra('div', {
     flexWrap: { base: 'nowrap', md: 'wrap' },
     gap: '2',
     minWidth: '0',
-    // The first step is cut where it has no room, which its menu has; what else there is stands in the menu.
+    // The first step ends in an ellipsis where it has no room; the others stand in the menu.
     '& > button': { minWidth: '0', flexShrink: '1' },
     '& > button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > :not(:first-child)': { display: { base: 'none', md: 'inline-flex' } },
