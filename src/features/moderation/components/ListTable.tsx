@@ -49,6 +49,8 @@ export const ListTable = chakra('table', {
     '& thead th': { color: 'fg.muted', whiteSpace: 'nowrap' },
     // With these the first line of an entry is full.
     '& .first': { order: '-2' },
+    // Below a tablet the columns leave room for words or for a picture.
+    '@media (min-width: 600px) and (max-width: 767px)': { '& .small-picture': { display: 'none' } },
     '& th.first': { flex: '1 0 calc(100% - 9rem)' },
     '& .more': { order: '-1', ml: 'auto', textAlign: 'end', width: { sm: '6rem' } },
     // As high as a finger needs, in a row of 40 px; the menu without edges, which would cross those of the row.

@@ -28,7 +28,7 @@ const Frame = chakra('span', {
 export function SmallPicture({ listing, isLarge = false }: { listing: PropertyCard; isLarge?: boolean }) {
   const [first] = deriveListing(listing).images
   return (
-    <Frame isLarge={isLarge}>
+    <Frame isLarge={isLarge} className="small-picture">
       {first === undefined ? (
         <span className="none">
           <Icon path={mdiHomeOutline} />
