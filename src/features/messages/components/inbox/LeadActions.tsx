@@ -27,7 +27,7 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
   const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { id: leadId, events, mayCancelTour } = lead
+  const { id: leadId, events, mayCancelTour, messageCount } = lead
   const [isArranging, setIsArranging] = useState(false)
   const { submit, isPending, failure } = useSubmission<{ event: LeadEvent | 'CANCEL_TOUR' }>(async ({ event }) => {
     try {
@@ -42,13 +42,17 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
   })
   const isUnseen = isUsed && events.includes('SEE')
   const see = useEffectEvent(() => void submit({ event: 'SEE' }))
-  // Once: a server that goes on to call it new would be told for ever.
-  const isSaid = useRef(false)
+  /** With how many messages it was told to be seen; null while nothing in it is new. */
+  const saidWith = useRef<number | null>(null)
   useEffect(() => {
-    if (!isUnseen || isSaid.current) return
-    isSaid.current = true
-    see()
-  }, [isUnseen])
+    if (isPending) return
+    // A server that goes on to call it new is not told for ever; whatever is new after that is seen anew.
+    if (!isUnseen) saidWith.current = null
+    else if (saidWith.current !== messageCount) {
+      saidWith.current = messageCount
+      see()
+    }
+  }, [isUnseen, isPending, messageCount])
   const steps = events.filter((event) => event !== 'SEE')
   const inMenu = steps.filter(isEnding)
   const offered = steps.filter((event) => !isEnding(event))
