@@ -9,7 +9,6 @@ import { useApi } from '#src/platform/api/useApi.ts'
 import { useSettled } from '#src/platform/browser/useSettled.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
-import { Disclosure } from '#src/ui/components/Disclosure.tsx'
 import { DropArea } from '#src/ui/components/DropArea.tsx'
 import { Field } from '#src/ui/components/Field.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -20,6 +19,7 @@ import { Skeleton } from '#src/ui/components/Skeleton.tsx'
 import { TextLink } from '#src/ui/components/TextLink.tsx'
 import { LoadFailure } from '#src/ui/dashboard/LoadFailure.tsx'
 
+import { FileFormat } from './FileFormat.tsx'
 import type { ListingImportView } from './useListingImport.ts'
 import { fileProblemText } from './importTexts.ts'
 
@@ -120,33 +120,7 @@ export function ImportChoice({ view }: { view: ListingImportView }) {
           <Trans>or drop it here. CSV or JSON, up to 10 MB. We’ll check it before importing.</Trans>
         </chakra.span>
       </DropArea>
-      <Disclosure textStyle="sm" summary={<Trans>File format</Trans>}>
-        <chakra.ul pl="6" listStyleType="disc" mt="2" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
-          <li>
-            <Trans>
-              One listing per row. Columns are the keys of the property form, such as listing_type, property_type, price
-              and usable_area.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              The “reference” column is the agency’s ID of the listing. Each reference is imported once; existing
-              listings change only if you choose to update them.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Give the location in latitude and longitude, in degrees. Separate multiple values in a cell with |.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Listings become drafts. The agency adds photos and submits them. The command “npm run import” also imports
-              photos.
-            </Trans>
-          </li>
-        </chakra.ul>
-      </Disclosure>
+      <FileFormat />
     </>
   )
 }
