@@ -140,6 +140,7 @@ export const StatusChange = Type.Object({
   from: Type.Union([Type.Enum([...propertyStatuses]), Type.Null()]),
   to: Type.Enum([...propertyStatuses]),
   by: Type.Enum(['owner', 'admin', 'system']),
+  administrator: Type.Optional(Type.String({ description: 'For administrators: which of them it was, by name.' })),
   reason: Type.Optional(
     Type.Object({ code: Type.Optional(Type.String()), text: Type.String({ description: 'Also for an appeal.' }) }),
   ),

@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { Database } from '#server/platform/database/database.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
+import { userAsJson } from '#server/platform/database/userAsJson.ts'
 import { countSteps } from '#server/platform/metrics/countSteps.ts'
 import { processVersionOf } from './history/processVersion.store.ts'
 
@@ -216,14 +217,18 @@ export interface StoredChange {
   by: ListingActor
   code: string | null
   text: string | null
+  /** The name of the administrator who did it, for colleagues alone. */
+  administrator: string | null
 }
 
 /** Everything that happened to a listing, the oldest first. */
 export async function readHistory(database: Database, listingId: number): Promise<StoredChange[]> {
   const { rows } = await sql<StoredChange>`
     select history.event, history.occurred_at as at, history.from_status as from, history.to_status as to,
-           history.actor_role as by, history.reason_code as code, history.reason_text as text
+           history.actor_role as by, history.reason_code as code, history.reason_text as text,
+           (${userAsJson('actor')}) ->> 'displayName' as administrator
       from listing_status_history history
+      left join account actor on actor.id = history.actor_id and history.actor_role = 'admin'
      where history.listing_id = ${listingId}
      order by history.id
   `.execute(database)

@@ -86,7 +86,10 @@ export async function presentOwn(
     ...(row.ownerId === actor.userId && presentExtension(context, deps)),
     transitions: presentSteps(context, actor, deps),
     ...(undo !== undefined && { undo }),
-    history: inOrder(history.map(presentChange), publications.map(presentPublication)),
+    history: inOrder(
+      history.map((change) => presentChange(change, actor)),
+      publications.map(presentPublication),
+    ),
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
     possibleDuplicates: await findDuplicates(database, listingId),
@@ -114,13 +117,17 @@ const presentPublication = ({ at, by, difference }: StoredPublication): StatusCh
 const inOrder = (steps: readonly StatusChange[], publications: readonly StatusChange[]): StatusChange[] =>
   [...steps, ...publications].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
-function presentChange({ event, at, from, to, by, code, text }: StoredChange): StatusChange {
+function presentChange(
+  { event, at, from, to, by, administrator, code, text }: StoredChange,
+  { isAdmin }: SignedInActor,
+): StatusChange {
   return {
     at: at.toISOString(),
     event,
     from,
     to,
     by,
+    ...(isAdmin && administrator !== null && { administrator }),
     ...((code !== null || text !== null) && { reason: { ...(code !== null && { code }), text: text ?? '' } }),
   }
 }

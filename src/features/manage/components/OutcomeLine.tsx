@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 
 import { Disclosure } from '#src/ui/components/Disclosure.tsx'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
@@ -24,6 +24,7 @@ interface OutcomeLineProps {
 
 /** What a dry run says: how many listings would change, and, to be opened, which would not and why. */
 export function OutcomeLine({ count, leftOut, isCountKnown = false }: OutcomeLineProps) {
+  const { t } = useLingui()
   const leftOutCount = leftOut.reduce((sum, reason) => sum + reason.count, 0)
   const outcome = (
     <Plural value={count} _0="No listings will change." one="# listing will change." other="# listings will change." />
@@ -55,6 +56,7 @@ export function OutcomeLine({ count, leftOut, isCountKnown = false }: OutcomeLin
             maxHeight="14rem"
             overflowY="auto"
             tabIndex={0}
+            aria-label={t`Listings that won’t change`}
           >
             {leftOut.map(({ key, text, count: size, listings }) => (
               <li key={key}>
