@@ -84,6 +84,7 @@ export function AddressSearch({ label, problem, onChoose }: AddressSearchProps) 
         hintId={hintId}
         problemId={problemId}
         onWrite={type}
+        keepsChoice
         onChoose={choose}
         // Without an answer, the fields below take the address.
         onLeave={(text) => void takeWritten(text).catch(() => undefined)}

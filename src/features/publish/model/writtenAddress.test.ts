@@ -47,9 +47,10 @@ const gazetteer: Readonly<Record<string, readonly PlaceSuggestion[]>> = {
   Lhota: [place('town', 'Lhota', 'Kladno'), place('town', 'Lhota', 'Zlín'), place('town', 'Lhotka', 'Brno')],
   'Praha 6': [place('quarter', 'Praha 6', 'Praha')],
   'Žižkov, Praha': [place('quarter', 'Žižkov', 'Praha 3')],
-  Praha: [place('town', 'Praha', '')],
+  Praha: [place('town', 'Praha', 'Česko')],
   '602 00': [place('postcode', '602 00', 'Brno')],
   'Sportovní 12, Příbram': [place('street', 'Sportovní', 'Příbram')],
+  'Hlavní 5, Lhota': [place('street', 'Hlavní', 'Lhota')],
   Příbram: [place('town', 'Příbram', 'Středočeský kraj')],
 }
 const suggest = suggestAddresses((text) => Promise.resolve({ items: gazetteer[text] ?? [], attribution: '' }))
@@ -61,18 +62,18 @@ describe('addresses that no listing has', () => {
     ['Botanická, Brno', ['Botanická | Brno, Jihomoravský kraj']],
     ['Evropská 33, Praha 6', ['Evropská 33 | Praha 6, Praha']],
     ['Botanická 12, 602 00', ['Botanická 12 | 602 00, Brno']],
+    ['Sluneční 12, Praha', ['Sluneční 12 | Praha']],
     ['Lhota 12', ['Lhota 12 | Kladno', 'Lhota 12 | Zlín']],
     ['Neznámá 1, Nikde', ['Neznámá 1 | Nikde']],
   ])('are suggested as written, in the towns of that name: "%s"', async (text, names) => {
     expect(await suggested(text)).toEqual(names)
   })
 
-  it('come behind a street that is known, which gets the number', async () => {
-    const { items } = await suggest('Sportovní 12, Příbram')
-    expect(items.map(({ name, context }) => `${name} | ${context}`)).toEqual([
-      'Sportovní 12 | Příbram',
-      'Sportovní 12 | Příbram, Středočeský kraj',
-    ])
+  it.each([
+    ['Sportovní 12, Příbram', ['Sportovní 12 | Příbram']],
+    ['Hlavní 5, Lhota', ['Hlavní 5 | Lhota', 'Hlavní 5 | Lhota, Kladno', 'Hlavní 5 | Lhota, Zlín']],
+  ])('are those of a known street, and behind it of other towns of that name: "%s"', async (text, names) => {
+    expect(await suggested(text)).toEqual(names)
   })
 
   it.each([

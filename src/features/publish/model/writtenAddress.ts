@@ -62,9 +62,11 @@ export const suggestAddresses =
     const named = written.town === '' ? written.zip || written.street : written.town
     const towns = await suggest(named, options)
     const streets = known.items.filter(({ kind }) => kind === 'street' || kind === null)
+    const others = townsNamed(named, towns)
     const items = [
       ...streets.map((street) => withWritten({ ...written, street: street.name }, street)),
-      ...townsNamed(named, towns).map((town) =>
+      // The only town of its name is that of the street: the address is suggested once.
+      ...(others.length === 1 && streets.some((street) => liesIn(street, others)) ? [] : others).map((town) =>
         withWritten(named === written.street ? { ...written, street: '' } : written, town),
       ),
     ]
@@ -73,6 +75,10 @@ export const suggestAddresses =
       attribution: known.attribution || towns.attribution,
     }
   }
+
+/** Whether a place is part of one of these towns, by its context: `Veveří, Brno`. */
+const liesIn = ({ context }: PlaceSuggestion, towns: readonly PlaceSuggestion[]): boolean =>
+  context.split(',').some((part) => towns.some(({ name }) => fold(name) === fold(part)))
 
 /** Those of exactly this name, else the nearest few. */
 function townsNamed(name: string, { items }: Suggestions): readonly PlaceSuggestion[] {
@@ -86,7 +92,7 @@ function withWritten(written: WrittenAddress, within: PlaceSuggestion | null): A
   // A known street, and a village without streets, are what the number belongs to.
   const isNumbered = within !== null && (within.kind === 'street' || street === '')
   const name = isNumbered ? within.name : street
-  const context = isNumbered ? within.context : within === null ? town : joined([within.name, within.context], ', ')
+  const context = isNumbered ? within.context : within === null ? town : joined([within.name, regionOf(within)], ', ')
   return {
     id: `address-${within?.id ?? 'unknown'}`,
     name: joined([name, houseNo], ' '),
@@ -97,5 +103,8 @@ function withWritten(written: WrittenAddress, within: PlaceSuggestion | null): A
     within,
   }
 }
+
+/** The capital lies in the country alone, which no address needs. */
+const regionOf = ({ context }: PlaceSuggestion) => (context === 'Česko' ? '' : context)
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between)

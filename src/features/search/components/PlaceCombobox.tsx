@@ -27,6 +27,8 @@ interface PlaceComboboxProps {
   problemId?: string | undefined
   /** Of what is said about the field. */
   hintId?: string | undefined
+  /** What is chosen stays in the field, as it was suggested. */
+  keepsChoice?: boolean
   onWrite?: () => void
   onChoose: (suggestion: PlaceSuggestion) => void
   /** The field was left with a text in it of which nothing was chosen. */
@@ -35,11 +37,13 @@ interface PlaceComboboxProps {
   onBackspace?: () => void
 }
 
-/** A field for the name of a place, with suggestions below it. What is chosen does not stay in it. */
+/** A field for the name of a place, with suggestions below it. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { id, ref, suggesting, send, source, chosenIds, placeholder, problemId, hintId } = props
-  const { onWrite, onChoose, onLeave, onBackspace } = props
+  const { keepsChoice = false, onWrite, onChoose, onLeave, onBackspace } = props
   const [text, setText] = useState('')
+  /** What stayed of the last choice. */
+  const [kept, setKept] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const [active, setActive] = useState(-1)
   const { items, attribution, isOpen, message } = usePlaceSuggestions(suggesting, isFocused, chosenIds, source)
@@ -53,6 +57,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const choose = (suggestion: PlaceSuggestion | undefined) => {
     if (suggestion === undefined) return
     write('')
+    if (keepsChoice) {
+      const line = [suggestion.name, suggestion.context].filter((part) => part !== '').join(', ')
+      setKept(line)
+      setText(line)
+    }
     onChoose(suggestion)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +97,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         onBlur={() => {
           setIsFocused(false)
           send({ type: 'place.left' })
-          if (text.trim() !== '') onLeave?.(text.trim())
+          if (text.trim() !== '' && text !== kept) onLeave?.(text.trim())
         }}
         onKeyDown={onKeyDown}
       />
