@@ -198,6 +198,8 @@ const Bar = chakra('section', {
     // Beside a map the rarer ones are left to the panel of all filters, as long as nothing is chosen in them.
     '@container results (max-width: 50rem)': {
       '& .field[data-field=disposition]:not([data-chosen])': { display: 'none' },
+      // Several kinds in one chip leave room for the price behind it.
+      '& .field[data-field=property_type] > div': { flexShrink: '1', minWidth: '4rem' },
     },
     '@container results (max-width: 36rem)': {
       '&, & .own': { gap: '1' },
