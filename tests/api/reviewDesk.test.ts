@@ -1,5 +1,6 @@
 import type { AdminPropertyCollection, ListingOwner } from '#contract/entities/admin.ts'
 import type { AdminActionCollection } from '#contract/entities/adminAction.ts'
+import type { Property } from '#contract/entities/property.ts'
 import { inTransaction, type OpenedDatabase } from '#server/platform/database/database.ts'
 import { insertAdminAction } from '#server/features/accounts/adminAction.store.ts'
 import { addAccounts, bearer, signInAs } from '#tests/support/accounts.ts'
@@ -79,6 +80,24 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await appeals()).toEqual([1, [[listings.dlouha, true]]])
       await happened(listings.dlouha, 'HOLD', 'admin')
       expect(await appeals()).toEqual([0, []])
+    })
+
+    it('names in the past of a listing who decided, to colleagues and to nobody else [23]', async () => {
+      const owner = bearer((await signInAs(server.app, 'zofie@example.test')).token)
+      const pastFor = async (headers: Record<string, string>) => {
+        const { history = [] } = (
+          await server.app.inject({ url: `/properties/${listings.dlouha}`, headers })
+        ).json<Property>()
+        return history.slice(0, 2).map(({ event, administrator }) => [event, administrator])
+      }
+      expect(await pastFor(admin)).toEqual([
+        ['SUBMIT', undefined],
+        ['REJECT', 'Věra'],
+      ])
+      expect(await pastFor(owner)).toEqual([
+        ['SUBMIT', undefined],
+        ['REJECT', undefined],
+      ])
     })
 
     it('prepares messages in the language of whoever reads them [23]', async () => {

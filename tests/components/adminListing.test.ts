@@ -25,6 +25,13 @@ const languages = [
     allNew: 'Never approved before. Everything is new.',
     dismiss: 'Dismiss: the listing is OK',
     dismissed: 'Reports dismissed. The listing stays as it is.',
+    history: 'History',
+    past: [
+      /^SHINE.*, automatically$/,
+      /^Deleted.*, automatically$/,
+      /^Rejected.*, by Věra Malá$/,
+      /^Submitted for review.*, by the owner$/,
+    ],
   },
   {
     lang: 'cs',
@@ -40,6 +47,13 @@ const languages = [
     allNew: 'Ještě nebyl schválen, všechno je nové.',
     dismiss: 'Odložit: inzerát je v pořádku',
     dismissed: 'Nahlášení odložena. Inzerát zůstává beze změny.',
+    history: 'Historie',
+    past: [
+      /^SHINE.*, automaticky$/,
+      /^Smazáno.*, automaticky$/,
+      /^Zamítnuto.*, správce: Věra Malá$/,
+      /^Odesláno ke schválení.*, majitel$/,
+    ],
   },
 ] as const
 
@@ -145,6 +159,28 @@ for (const words of languagesHere('listing of administrators', languages)) {
       await expect.element(section(words.changed).getByText(words.unchanged)).toBeVisible()
       await open(1024, exampleOwnProperty(1, { status: 'PENDING', transitions, history: approved.slice(0, 1) }))
       await expect.element(section(words.changed).getByText(words.allNew)).toBeVisible()
+    })
+
+    it('tells its past as things that are done, each with who did it [23]', async () => {
+      const history: NonNullable<Property['history']> = [
+        { at: '2026-11-03T10:00:00.000Z', event: 'SUBMIT', from: 'DRAFT', to: 'PENDING', by: 'owner' },
+        {
+          at: '2026-11-04T10:00:00.000Z',
+          event: 'REJECT',
+          from: 'PENDING',
+          to: 'REJECTED',
+          by: 'admin',
+          administrator: 'Věra Malá',
+        },
+        { at: '2026-11-05T10:00:00.000Z', event: 'DELETE', from: 'REJECTED', to: 'DELETED', by: 'system' },
+        { at: '2026-11-06T10:00:00.000Z', event: 'SHINE', from: 'DELETED', to: 'DELETED', by: 'system' },
+      ]
+      await open(1024, exampleOwnProperty(1, { status: 'DELETED', transitions: [], history }))
+      const entries = page.getByRole('region', { name: words.history }).getByRole('listitem')
+      await expect.poll(() => entries.elements().length).toBe(4)
+      expect(entries.elements().map((one) => (one.textContent ?? '').replaceAll('\u00A0', ' '))).toEqual(
+        words.past.map((line) => expect.stringMatching(line) as string),
+      )
     })
 
     it('says that reports were dismissed, once they are gone', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { SupportMessage } from '#contract/entities/supportMessage.ts'
@@ -11,6 +11,7 @@ import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { fill } from '#tests/support/components/hands.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openPage } from '#tests/support/components/openPage.tsx'
+import { savedFiles } from '#tests/support/components/savedFiles.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 const words = {
@@ -121,18 +122,12 @@ it('sends no trail when every step is left out, and keeps the text while it cann
 })
 
 it('saves the steps as a file, also from the page of a failure', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved.push(file as Blob) // never a media source
-    return 'blob:saved'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const saved = savedFiles()
   const { server, go } = await openPage('/en/listings', { answers: guestAnswers })
   server.answerAll((name) => (name.startsWith('getPublicUser') ? problem(403) : null))
   await go('/en/user/listings/7')
   await page.getByRole('main').getByRole('button', { name: words.en.open }).click()
   await dialog().getByRole('button', { name: 'Save as a file' }).click()
-  const trail = JSON.parse((await saved[0]?.text()) ?? '{}') as Trail
+  const trail = JSON.parse((await saved())[0]?.text ?? '{}') as Trail
   expect([trail.version, trail.lines.some(({ machine }) => machine === 'search')]).toEqual([1, true])
-  vi.restoreAllMocks()
 })

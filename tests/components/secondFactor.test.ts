@@ -9,6 +9,7 @@ import { brokenConnection, createFakeServer, problem, type Handlers } from '#tes
 import { findingsAtEveryWidth } from '#tests/support/components/findings.ts'
 import { languagesHere } from '#tests/support/components/languagesHere.ts'
 import { openedPage, openPage } from '#tests/support/components/openPage.tsx'
+import { savedFiles } from '#tests/support/components/savedFiles.ts'
 import { settled } from '#tests/support/components/settled.ts'
 
 const secret = 'zelený slon plave'
@@ -229,15 +230,9 @@ describe('what is set up', () => {
     await button('Copy').click()
     await expect.element(button('Copied')).toBeVisible()
     expect(copied).toEqual([codes.join('\n')])
-    const saved: Blob[] = []
-    const createObjectURL = URL.createObjectURL.bind(URL)
-    URL.createObjectURL = (blob: Blob) => {
-      saved.push(blob)
-      return createObjectURL(blob)
-    }
+    const saved = savedFiles()
     await button('Download').click()
-    URL.createObjectURL = createObjectURL
-    expect(await saved[0]?.text()).toBe(`Recovery codes for Domivo\n\n${codes.join('\n')}\n`)
+    expect((await saved())[0]?.text).toBe(`Recovery codes for Domivo\n\n${codes.join('\n')}\n`)
   })
 
   it('is turned off with a code, which the server may refuse', async () => {

@@ -92,6 +92,8 @@ for (const lang of languagesHere('an address in the wizard', ['en', 'cs'] as con
     await press(option)
     await expect.poll(shown).toEqual(['Botanická', '12', 'Brno'])
     await expect.poll(said).toContain(exactness)
+    // What was chosen stays to be seen, and leaving the field takes back no correction.
+    await expect.element(box()).toHaveValue('Botanická 12, Brno, Jihomoravský kraj')
     const { latitude, longitude } = brno
     await expect
       .poll(() => saved)
