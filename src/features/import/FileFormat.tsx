@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiDownload } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { importedFields, importTemplate } from '#contract/files/importTemplate.ts'
 import { propertyFormQuery } from '#src/features/search/index.ts'
@@ -34,9 +35,14 @@ const Columns = chakra('dl', {
 /** What a file of listings looks like: the rules, an empty one to fill in, and every column with what fits into it. */
 export function FileFormat() {
   const { t, i18n } = useLingui()
-  const { data: form } = useQuery(propertyFormQuery(useApi()))
+  const [isOpen, setOpen] = useState(false)
+  const { data: form } = useQuery({ ...propertyFormQuery(useApi()), enabled: isOpen })
   return (
-    <Disclosure textStyle="sm" summary={<Trans>File format</Trans>}>
+    <Disclosure
+      textStyle="sm"
+      summary={<Trans>File format</Trans>}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <chakra.div display="grid" gap="3" justifyItems="start" mt="2">
         <chakra.ul pl="6" listStyleType="disc" display="grid" gap="1" color="fg.muted" maxWidth="70ch">
           <li>

@@ -30,8 +30,9 @@ it('names the values of a choice as a file has them and as people call them', ()
   const options = [
     { value: 'sale', label: { en: 'For sale', cs: 'Prodej' } },
     { value: 'rent', label: { en: 'For rent', cs: 'Pronájem' } },
+    { value: '2+kk', label: { en: '2+kk', cs: '2+kk' } },
   ]
-  expect(columnValues(field('enum', options), english)).toBe('sale (For sale), rent (For rent)')
+  expect(columnValues(field('enum', options), english)).toBe('sale (For sale), rent (For rent), 2+kk')
 })
 
 it('separates columns as spreadsheets of the language do', () => {

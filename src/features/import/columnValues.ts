@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { FormField } from '#contract/entities/form.ts'
+import type { FormField, FormOption } from '#contract/entities/form.ts'
 import { textOf } from '#src/platform/i18n/textOf.ts'
 
 /** What fits into a column of a file of listings, in words: its values by name, or their kind. */
 export function columnValues({ type, options }: FormField, i18n: I18n): string {
-  if (options !== undefined) return options.map(({ value, label }) => `${value} (${textOf(label, i18n)})`).join(', ')
+  if (options !== undefined) return options.map((option) => optionWords(option, i18n)).join(', ')
   switch (type) {
     case 'bool':
       return i18n._(msg`yes or no`)
@@ -22,6 +22,11 @@ export function columnValues({ type, options }: FormField, i18n: I18n): string {
     default:
       return i18n._(msg`text`)
   }
+}
+
+function optionWords({ value, label }: FormOption, i18n: I18n): string {
+  const name = textOf(label, i18n)
+  return name === value ? value : `${value} (${name})`
 }
 
 /** What spreadsheets put between the columns of a CSV file: a semicolon where the comma belongs to numbers. */

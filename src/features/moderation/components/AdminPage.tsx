@@ -42,7 +42,13 @@ export function AdminPage({ heading, back, about, title, children }: AdminPagePr
       heading={heading}
       back={back}
       beside={
-        <ChipLine ref={nav} aria-label={t`Administration`} width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}>
+        <ChipLine
+          ref={nav}
+          aria-label={t`Administration`}
+          width={{ base: 'calc(100% + {spacing.8})', md: 'auto' }}
+          // All of them stand on a tablet.
+          gap={{ base: '2', sm: '1', md: '2' }}
+        >
           <ChipLink to="/$lang/admin" {...tab} activeOptions={{ exact: true }}>
             <Trans>Overview</Trans>
           </ChipLink>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -57,9 +58,9 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
           >
             <Trans>Price</Trans>
           </SortHead>
-          <th scope="col" style={{ width: '12.5rem' }}>
+          <chakra.th scope="col" width={{ base: '9.75rem', md: '12.5rem' }}>
             <Trans>Status</Trans>
-          </th>
+          </chakra.th>
           <SortHead
             {...head}
             className="lg"
