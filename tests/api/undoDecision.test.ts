@@ -68,7 +68,7 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
   const read = async (id: number, user = 'admin') => (await ask(user, 'GET', `/properties/${id}`)).json<Property>()
   // What guests read is cached for some seconds, whoever is signed in reads what is true now.
   const publicStatus = async (id: number) => (await ask('stranger', 'GET', `/properties/${id}`)).statusCode
-  const decide = async (id: number, state: 'PUBLISHED' | 'REJECTED', user = 'admin') => {
+  const decide = async (id: number, state: 'PUBLISHED' | 'REJECTED' | 'PENDING', user = 'admin') => {
     const answer = await ask(user, 'POST', `/v1/properties/set-state/${id}`, { state, reason })
     expect(answer.statusCode).toBe(200)
     return answer.json<Property>()
@@ -205,6 +205,40 @@ forEachDatabaseAndPooler((name, openTestDatabase) => {
       expect([undone.statusCode, down.statusCode, status]).toEqual(
         undone.statusCode === 204 ? [204, 409, 'PENDING'] : [409, 200, 'REJECTED'],
       )
+    })
+
+    it('lets a listing that was sent back to review stand as before, and nobody hears of it [23]', async () => {
+      const [id = 0] = await addListings(database, [{ ...completeFlat, status: 'PUBLISHED' }], ownerId)
+      await sql`update listing set expires_at = ${new Date(clock.now().getTime() + 40 * 24 * 60 * minute)} where id = ${id}`.execute(
+        database,
+      )
+      await mailbox.open(owner)
+      const before = await stored(id)
+      expect((await decide(id, 'PENDING')).status).toBe('PENDING')
+      expect(await publicStatus(id)).toBe(404)
+      clock.pass(minute)
+      const back = await decide(id, 'PUBLISHED')
+      expect(back.undo).toBeUndefined()
+      expect(await stored(id)).toEqual(before)
+      expect(await publicStatus(id)).toBe(200)
+      clock.pass(10 * minute)
+      expect(await subjects()).toEqual([])
+    })
+
+    it('approves anew what a colleague sent back to review, or what was reported [23]', async () => {
+      const [id = 0] = await addListings(database, [{ ...completeFlat, status: 'PUBLISHED' }], ownerId)
+      await mailbox.open(owner)
+      await decide(id, 'PENDING')
+      const before = await stored(id)
+      expect((await decide(id, 'PUBLISHED', 'other')).undo).toBeDefined()
+      expect(await stored(id)).not.toEqual(before)
+      expect(await subjects()).toHaveLength(1)
+      const other = await reported()
+      await decide(other, 'PENDING')
+      expect((await decide(other, 'PUBLISHED')).undo).toBeDefined()
+      clock.pass(10 * minute)
+      expect(await told()).toBe(1)
+      expect(await reportOf(other)).toMatchObject([{ outcome: 'dismissed' }])
     })
 
     it('ends with the next step: the owner first hears what was decided', async () => {

@@ -8,7 +8,7 @@ import { enqueueJob } from '#server/platform/jobs/jobQueue.ts'
 import type { HeldChanges } from './heldChanges.ts'
 import type { ListingChange } from './listingChange.ts'
 import { notifyOwner } from './listingMails.ts'
-import { readListingStatus, type MarketTimes } from './listingStatus.store.ts'
+import { readListingStatus, readOpenReports, type MarketTimes } from './listingStatus.store.ts'
 
 declare module '#server/platform/jobs/jobKinds.ts' {
   interface JobPayloads {
@@ -76,25 +76,41 @@ export async function announceDecision(tx: Transaction<Schema>, held: HeldDecisi
 }
 
 /**
- * The next step of a listing ends the time for undoing the last one: what was held comes first. True where whoever ended
- * the offer leads the listing back: nobody was told of that step, and nobody is told of either.
+ * The next step of a listing ends the time for undoing the last one: what was held comes first. Returns what was held where
+ * whoever took that step leads the listing back: nobody was told of it, and nobody is told of either; else null.
  * See docs/decisions/0159-steps-taken-back-before-anybody-is-told.md.
  */
 export async function settleHeld(
   tx: Transaction<Schema>,
   listingId: number,
   next: { to: PropertyStatus | 'purged'; actorId: number | null },
-): Promise<boolean> {
+): Promise<HeldDecision | null> {
   const held = await withdrawDecision(tx, listingId)
-  if (held === null) return false
+  if (held === null) return null
   const { change, actorId } = held
-  if (endsOffer(change.event) && change.from === next.to && actorId === next.actorId) return true
+  const isBack = change.from === next.to && actorId === next.actorId
+  if (isBack && hasWayBack(change) && !(await isAnswerToReports(tx, change))) return held
   await announceDecision(tx, held)
-  return false
+  return null
 }
 
-/** Steps by which somebody ends what is offered. Each has a step that leads back; a review ends in a decision instead. */
+/** Steps by which somebody ends what is offered. Each has a step that leads back. */
 const endings: ReadonlySet<ListingEventType> = new Set(['ARCHIVE', 'MARK_SOLD', 'MARK_RENTED', 'DELETE'])
 
-/** Whether people are told that the home is not offered any more, once the step can no longer be taken back. */
-export const endsOffer = (event: ListingEventType): boolean => endings.has(event)
+/** Whether somebody took a step that another one leads back from: not a review, which ends in a decision. */
+const hasWayBack = ({ event, by }: Pick<ListingChange, 'event' | 'by'>): boolean =>
+  endings.has(event) || (event === 'HOLD' && by === 'admin')
+
+/** A review that clears what was reported is a decision, and those who reported it hear of it. */
+const isAnswerToReports = async (tx: Transaction<Schema>, { event, listingId }: ListingChange): Promise<boolean> =>
+  event === 'HOLD' && (await readOpenReports(tx, listingId)).length > 0
+
+/** What an administrator decides about a listing that waits. */
+const decisions: ReadonlySet<ListingEventType> = new Set(['APPROVE', 'REJECT'])
+
+/** Whether a step is a decision about a listing that waits. */
+export const isDecision = (event: ListingEventType): boolean => decisions.has(event)
+
+/** Whether people are told of a step only once it can no longer be taken back. */
+export const canBeTakenBack = (step: Pick<ListingChange, 'event' | 'by'>): boolean =>
+  isDecision(step.event) ? step.by === 'admin' : hasWayBack(step)

@@ -32,7 +32,14 @@ import {
   saveStatusStep,
   type ListingStatusRow,
 } from './listingStatus.store.ts'
-import { endsOffer, holdDecision, settleHeld, withdrawDecision, withdrawHeldChanges } from './heldDecision.service.ts'
+import {
+  canBeTakenBack,
+  holdDecision,
+  isDecision,
+  settleHeld,
+  withdrawDecision,
+  withdrawHeldChanges,
+} from './heldDecision.service.ts'
 import { deleteRevision, readOpenRevisions, returnRevision } from './revisions/revision.store.ts'
 import { indexListings } from './listingIndex.service.ts'
 import { notifyOwner } from './listingMails.ts'
@@ -238,9 +245,6 @@ export function decideStepOfSystem(
   return { to: null, blockedBy: known?.blockedBy ?? [] }
 }
 
-/** What an administrator decides about a listing that waits. */
-const decisions = new Set<ListingEventType>(['APPROVE', 'REJECT'])
-
 /** Events after which a listing stands on the market for as long as its owner chose. */
 const startsTime = new Set<ListingEventType>(['APPROVE', 'RENEW'])
 
@@ -266,9 +270,9 @@ async function takeStepIn(
   const at = deps.now()
   const undone = event === 'TAKE_BACK' ? await withdrawDecision(tx, row.id) : null
   if (event === 'TAKE_BACK' && undone === null) throw tooLate(chooseLocale(row.ownerLocale))
-  const isLedBack = event !== 'TAKE_BACK' && (await settleHeld(tx, row.id, { to, actorId }))
+  const ledBack = event === 'TAKE_BACK' ? null : await settleHeld(tx, row.id, { to, actorId })
   // An import names every listing that it ends: nobody takes that back by a button.
-  const isHeld = decisions.has(event) ? by === 'admin' : actorId !== null && isOneOfMany !== true && endsOffer(event)
+  const isHeld = canBeTakenBack({ event, by }) && (isDecision(event) || (actorId !== null && isOneOfMany !== true))
   const undoMs = isHeld ? (deps.undoMs ?? 0) : 0
   const before = undoMs > 0 ? await readMarketTimes(tx, row.id) : null
   const historyId = await saveStatusStep(tx, {
@@ -287,13 +291,14 @@ async function takeStepIn(
     approvedValues: event === 'APPROVE' ? values : null,
   })
   if (historyId === null) throw changedMeanwhile(chooseLocale(row.ownerLocale))
-  if (undone !== null) await restoreMarketTimes(tx, row.id, undone.before)
+  const takenBack = undone ?? ledBack
+  if (takenBack !== null) await restoreMarketTimes(tx, row.id, takenBack.before)
   if (event === 'APPROVE') await keepPrice(tx, row.id, at)
   if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })
   await indexListings(tx, [row.id])
   if (to === 'purged') return eraseListings(tx, [row.id], at)
   // Nobody was told of what is undone.
-  if (undone !== null || isLedBack) return
+  if (takenBack !== null) return
   const change = { listingId: row.id, historyId, event, from: row.status, to, by, at: at.toISOString() }
   if (before !== null)
     return holdDecision(
@@ -301,7 +306,7 @@ async function takeStepIn(
       {
         change,
         before,
-        isMailed: isOneOfMany !== true && (decisions.has(event) || actorId !== row.ownerId),
+        isMailed: isOneOfMany !== true && (isDecision(event) || actorId !== row.ownerId),
         ...(reason && { reason }),
         ...(actorId !== null && { actorId }),
       },

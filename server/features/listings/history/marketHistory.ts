@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import type { MarketEvent, MarketStep } from '#contract/entities/propertyHistory.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 
@@ -22,7 +23,7 @@ function farewell({ to, by }: StatusStep): MarketEvent | undefined {
 /**
  * The way of a listing over the market, from how its status and its price changed (each the oldest first). What
  * moderation did leaves no trace: a listing that was hidden for a review stood on the market all the time. A price that
- * changed out of sight counts from the day it was seen.
+ * changed out of sight counts from the day it was seen. What was taken back within the hour was a mistake, and is left out.
  * See docs/decisions/0058-public-history-of-a-listing.md.
  */
 export function marketSteps(changes: readonly StatusStep[], prices: readonly PriceStep[]): MarketStep[] {
@@ -31,7 +32,9 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
   let price: number | null = null
   const notify = (at: Date, event: MarketEvent) => {
     if (price === null) return
-    const before = steps.at(-1)?.price ?? price
+    const last = steps.at(-1)
+    if (last !== undefined && takesBack(last, { at, event, price })) return void steps.pop()
+    const before = last?.price ?? price
     steps.push({ at: at.toISOString(), event, price, ...(before !== price && { priceBefore: before }) })
   }
   for (const step of inOrder(changes, prices)) {
@@ -52,6 +55,13 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
     }
   }
   return steps
+}
+
+/** Whether a step leads back from the one before it so soon that this was a mistake. */
+function takesBack(last: MarketStep, { at, event, price }: { at: Date; event: MarketEvent; price: number }): boolean {
+  if (at.getTime() - Date.parse(last.at) >= hourMs) return false
+  if (event === 'repriced') return last.event === 'repriced' && price === last.priceBefore
+  return event === 'republished' && isOff(last) && price === last.price
 }
 
 const isOff = (step: MarketStep | undefined) =>
