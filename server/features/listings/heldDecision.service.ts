@@ -78,7 +78,7 @@ export async function announceDecision(tx: Transaction<Schema>, held: HeldDecisi
 /**
  * The next step of a listing ends the time for undoing the last one: what was held comes first. Returns what was held where
  * whoever took that step leads the listing back: nobody was told of it, and nobody is told of either; else null.
- * See docs/decisions/0159-steps-taken-back-before-anybody-is-told.md.
+ * See docs/decisions/0159-steps-taken-back-before-anybody-is-told.md and 0162-reviews-taken-back.md.
  */
 export async function settleHeld(
   tx: Transaction<Schema>,

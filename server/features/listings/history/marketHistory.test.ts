@@ -19,6 +19,17 @@ const notified = (...past: Parameters<typeof marketSteps>) =>
       `${new Date(at).getUTCDate()} ${event} ${price}${priceBefore === undefined ? '' : ` (${priceBefore})`}`,
   )
 
+/** So many minutes after the fifth day began. */
+const later = (minutes: number) => new Date(on(5).getTime() + minutes * 60_000)
+
+const statusAt = (minutes: number, from: PropertyStatus, to: PropertyStatus) => ({
+  at: later(minutes),
+  from,
+  to,
+  by: 'owner' as const,
+})
+const priceAt = (minutes: number, price: number) => ({ at: later(minutes), price, offerPrice: null })
+
 const published = [change(1, 'DRAFT', 'PENDING'), change(2, 'PENDING', 'PUBLISHED', 'admin')]
 
 describe('the way of a listing over the market', () => {
@@ -37,28 +48,20 @@ describe('the way of a listing over the market', () => {
   })
 
   it('leaves out what was taken back within the hour, and nothing that took longer', () => {
-    const later = (minutes: number) => new Date(on(5).getTime() + minutes * 60_000)
-    const status = (minutes: number, from: PropertyStatus, to: PropertyStatus) => ({
-      at: later(minutes),
-      from,
-      to,
-      by: 'owner' as const,
-    })
-    const price = (minutes: number, amount: number) => ({ at: later(minutes), price: amount, offerPrice: null })
     const archived = (backAfter: number) =>
       notified(
-        [...published, status(0, 'PUBLISHED', 'ARCHIVED'), status(backAfter, 'ARCHIVED', 'PUBLISHED')],
+        [...published, statusAt(0, 'PUBLISHED', 'ARCHIVED'), statusAt(backAfter, 'ARCHIVED', 'PUBLISHED')],
         [cost(1, 500)],
       )
     expect(archived(59)).toEqual(['2 published 500'])
     expect(archived(60)).toEqual(['2 published 500', '5 withdrawn 500', '5 republished 500'])
-    expect(notified(published, [cost(1, 500), price(0, 450), price(10, 500)])).toEqual(['2 published 500'])
-    expect(notified(published, [cost(1, 500), price(0, 450), price(10, 470)])).toEqual([
+    expect(notified(published, [cost(1, 500), priceAt(0, 450), priceAt(10, 500)])).toEqual(['2 published 500'])
+    expect(notified(published, [cost(1, 500), priceAt(0, 450), priceAt(10, 470)])).toEqual([
       '2 published 500',
       '5 repriced 450 (500)',
       '5 repriced 470 (450)',
     ])
-    expect(notified(published, [cost(1, 500), price(0, 450), price(90, 500)])).toEqual([
+    expect(notified(published, [cost(1, 500), priceAt(0, 450), priceAt(90, 500)])).toEqual([
       '2 published 500',
       '5 repriced 450 (500)',
       '5 repriced 500 (450)',

@@ -33,7 +33,10 @@ export function marketSteps(changes: readonly StatusStep[], prices: readonly Pri
   const notify = (at: Date, event: MarketEvent) => {
     if (price === null) return
     const last = steps.at(-1)
-    if (last !== undefined && takesBack(last, { at, event, price })) return void steps.pop()
+    if (last !== undefined && takesBack(last, { at, event, price })) {
+      steps.pop()
+      return
+    }
     const before = last?.price ?? price
     steps.push({ at: at.toISOString(), event, price, ...(before !== price && { priceBefore: before }) })
   }
