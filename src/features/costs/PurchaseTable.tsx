@@ -33,7 +33,7 @@ export function PurchaseTable({ listing }: { listing: DerivedListing }) {
     setValues({ ...values, ...changed })
     storeDialog(keptAs, { ...values, ...changed })
   }
-  const { price, commission, registryFee, total } = purchaseCosts(listing)
+  const { price, commission, isCommissionShared, registryFee, total } = purchaseCosts(listing)
   const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, i18n.locale))
   const own = Math.round((price * Math.min(100, numberOf(values.ownPercent))) / 100)
   const mortgage = { loan: price - own, rate: numberOf(values.rate), years: Math.min(40, numberOf(values.years)) }
@@ -55,7 +55,11 @@ export function PurchaseTable({ listing }: { listing: DerivedListing }) {
       <CostTable
         rows={[
           { key: 'price', label: <Trans>Price</Trans>, amount: money(price) },
-          { key: 'commission', label: <Trans>Commission</Trans>, amount: money(commission) },
+          {
+            key: 'commission',
+            label: isCommissionShared ? <Trans>Your half of the commission</Trans> : <Trans>Commission</Trans>,
+            amount: money(commission),
+          },
           { key: 'registry', label: <Trans>Land registry fee</Trans>, amount: money(registryFee) },
           { key: 'total', label: <Trans>Total</Trans>, amount: money(total), isSum: true },
         ]}

@@ -35,17 +35,18 @@ describe('the costs of a listing', () => {
       rent: 20_000,
       services: 3_000,
       energy: 2_000,
+      energyPaid: 'toLandlord',
       monthly: 25_000,
       deposit: 40_000,
       commission: 10_000,
+      isCommissionShared: true,
       first: 75_000,
     })
   })
 
   it('leave out what somebody else pays, or nobody knows', () => {
     const attributesByKey = {
-      energy_charges: 2_000,
-      energy_contract: 'tenant',
+      energy_contract: 'included',
       agency_fee: 9,
       agency_fee_payer: 'owner',
     }
@@ -53,10 +54,21 @@ describe('the costs of a listing', () => {
       rent: 20_000,
       services: null,
       energy: null,
+      energyPaid: 'withRent',
       monthly: 20_000,
       deposit: null,
       commission: null,
+      isCommissionShared: false,
       first: 20_000,
+    })
+  })
+
+  it('of a month are those that the page of the listing names, whoever is paid for energy', () => {
+    const attributesByKey = { service_charges: 3_000, energy_charges: 2_000, energy_contract: 'tenant' }
+    expect(rentCosts({ prices: prices(20_000), attributesByKey })).toMatchObject({
+      energy: 2_000,
+      energyPaid: 'toSupplier',
+      monthly: 25_000,
     })
   })
 
@@ -65,6 +77,7 @@ describe('the costs of a listing', () => {
     expect(purchaseCosts({ prices: prices(5_000_000), attributesByKey })).toEqual({
       price: 5_000_000,
       commission: 150_000,
+      isCommissionShared: false,
       registryFee: 2_000,
       total: 5_152_000,
     })

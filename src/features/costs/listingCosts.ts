@@ -10,9 +10,13 @@ export interface RentCosts {
   rent: number
   services: number | null
   energy: number | null
+  /** Who is paid for it: the supplier, so that what is known of it is an estimate; or it is part of the rent. */
+  energyPaid: 'toSupplier' | 'withRent' | 'toLandlord'
   monthly: number
   deposit: number | null
   commission: number | null
+  /** That is half of it: the other side pays as much. */
+  isCommissionShared: boolean
   /** The first month with everything that is paid once. */
   first: number
 }
@@ -21,6 +25,8 @@ export interface RentCosts {
 export interface PurchaseCosts {
   price: number
   commission: number | null
+  /** That is half of it: the other side pays as much. */
+  isCommissionShared: boolean
   registryFee: number
   total: number
 }
@@ -33,18 +39,33 @@ function commissionOf({ agency_fee: fee, agency_fee_payer: payer }: Known['attri
 
 const amount = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
+const energyPaid: Readonly<Record<string, RentCosts['energyPaid']>> = { tenant: 'toSupplier', included: 'withRent' }
+
+const isShared = ({ agency_fee_payer: payer }: Known['attributesByKey']) => payer === 'shared'
+
 /** What living there costs each month, and what is paid before the first one. */
 export function rentCosts({ prices: { price: rent }, attributesByKey }: Known): RentCosts {
   const services = amount(attributesByKey.service_charges)
-  const energy = attributesByKey.energy_contract === 'tenant' ? null : amount(attributesByKey.energy_charges)
+  const energy = amount(attributesByKey.energy_charges)
   const deposit = amount(attributesByKey.deposit)
   const commission = commissionOf(attributesByKey)
   const monthly = rent + (services ?? 0) + (energy ?? 0)
-  return { rent, services, energy, monthly, deposit, commission, first: monthly + (deposit ?? 0) + (commission ?? 0) }
+  return {
+    rent,
+    services,
+    energy,
+    energyPaid: energyPaid[String(attributesByKey.energy_contract)] ?? 'toLandlord',
+    monthly,
+    deposit,
+    commission,
+    isCommissionShared: isShared(attributesByKey),
+    first: monthly + (deposit ?? 0) + (commission ?? 0),
+  }
 }
 
 /** What buying costs. */
 export function purchaseCosts({ prices: { price }, attributesByKey }: Known): PurchaseCosts {
   const commission = commissionOf(attributesByKey)
-  return { price, commission, registryFee, total: price + (commission ?? 0) + registryFee }
+  const total = price + (commission ?? 0) + registryFee
+  return { price, commission, isCommissionShared: isShared(attributesByKey), registryFee, total }
 }
