@@ -34,9 +34,7 @@ const Columns = chakra('dl', {
 
 /** What a file of listings looks like: the rules, an empty one to fill in, and every column with what fits into it. */
 export function FileFormat() {
-  const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { data: form } = useQuery({ ...propertyFormQuery(useApi()), enabled: isOpen })
   return (
     <Disclosure
       textStyle="sm"
@@ -66,33 +64,37 @@ export function FileFormat() {
             </Trans>
           </li>
         </chakra.ul>
-        {form !== undefined && (
-          <>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => {
-                const text = importTemplate(form, spreadsheetSeparator(i18n))
-                saveFile(document, { name: t`template.csv`, text, type: 'text/csv' })
-              }}
-            >
-              <Icon path={mdiDownload} />
-              <Trans>Save a template</Trans>
-            </Button>
-            <Columns tabIndex={0} aria-label={t`Columns of the file`}>
-              {importedFields(form).map((field) => (
-                <chakra.div key={field.key} display="contents">
-                  <dt>
-                    <strong>{labelWithUnit(textOf(field.label, i18n), field.unit, i18n)}</strong>{' '}
-                    <code>{field.key}</code>
-                  </dt>
-                  <dd>{columnValues(field, i18n)}</dd>
-                </chakra.div>
-              ))}
-            </Columns>
-          </>
-        )}
+        {isOpen && <FormColumns />}
       </chakra.div>
     </Disclosure>
+  )
+}
+
+/** The columns as the property form has them now. */
+function FormColumns() {
+  const { t, i18n } = useLingui()
+  const { data: form } = useQuery(propertyFormQuery(useApi()))
+  if (form === undefined) return null
+  const save = () => {
+    const text = importTemplate(form, spreadsheetSeparator(i18n))
+    saveFile(document, { name: t`template.csv`, text, type: 'text/csv' })
+  }
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={save}>
+        <Icon path={mdiDownload} />
+        <Trans>Save a template</Trans>
+      </Button>
+      <Columns tabIndex={0} aria-label={t`Columns of the file`}>
+        {importedFields(form).map((field) => (
+          <chakra.div key={field.key} display="contents">
+            <dt>
+              <strong>{labelWithUnit(textOf(field.label, i18n), field.unit, i18n)}</strong> <code>{field.key}</code>
+            </dt>
+            <dd>{columnValues(field, i18n)}</dd>
+          </chakra.div>
+        ))}
+      </Columns>
+    </>
   )
 }

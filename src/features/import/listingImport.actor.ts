@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
+import type { PropertyForm } from '#contract/entities/form.ts'
 import type { ImportRequest } from '#contract/entities/import.ts'
 import type { FieldViolation } from '#contract/failure.ts'
 import { readImportFile, type ImportRow } from '#contract/files/importRow.ts'
@@ -30,6 +31,16 @@ export const maxFileBytes = 10 * 1024 * 1024
 /** Room for the rest of the request. */
 const maxRowsBytes = limits.jsonBytes - 10 * 1024
 
+/** The property form. Asked for here: a request of the page would end with the part of it that is left now. */
+async function formOf(queryClient: QueryClient, api: Api): Promise<PropertyForm> {
+  const { queryKey } = propertyFormQuery(api)
+  const known = queryClient.getQueryData(queryKey)
+  if (known !== undefined) return known
+  const form = await api.getPropertyForm({})
+  queryClient.setQueryData(queryKey, form)
+  return form
+}
+
 /** The import with its real effects: the rows stay here, the machine counts them. */
 export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) => {
   let rows: readonly ImportRow[] = []
@@ -48,7 +59,7 @@ export const listingImportLogic = ({ api, queryClient, file }: ImportEffects) =>
         const chosen = file()
         if (chosen === null) throw new Error('There is no file.')
         if (chosen.size > maxFileBytes) return { problem: 'tooLarge', detail: '' }
-        const form = await queryClient.ensureQueryData(propertyFormQuery(api))
+        const form = await formOf(queryClient, api)
         try {
           rows = withOwnProblems(readImportFile(chosen.name, await chosen.text(), form))
         } catch (error) {
