@@ -154,12 +154,16 @@ function writtenBy({ type, by }: ModelEvent): readonly object[] | undefined {
   return undefined
 }
 
+/** Of the conversation, so long as it is walked: each message makes it longer. */
+let messageCount = 1
+
 function gesturesOf(subject: Subject, event: ModelEvent, before: Snapshot): readonly Gesture[] {
   const [after] = transition(leadMachine, before, event as LeadStep) // one of the model
   const { side, isLate } = subject
   const isOwn = event.by === side
-  const changes = readBy(subject, after)
   const later = writtenBy(event)
+  messageCount += later?.length ?? 0
+  const changes = { ...readBy(subject, after), messageCount }
   const changed = answerLead({
     changes,
     ...(later !== undefined && { later }),

@@ -24,6 +24,7 @@ import { displayName } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { forgetDialog } from '#src/platform/browser/dialogStorage.ts'
 
+import { BookedHere } from './BookedHere.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
 import { MessageSent } from './MessageSent.tsx'
 import { TourChoice } from './TourChoice.tsx'
@@ -101,6 +102,7 @@ export function LeadForm({ listingId, user, title, isBooking, chosenViewing, onD
       label={t`Contact form`}
       keptAs={keptAs}
     >
+      {isBooking && user !== undefined && <BookedHere listingId={listingId} />}
       {isBooking && <BookingTimes listingId={listingId} isSignedIn={user !== undefined} />}
       <FormText name="name" label={t`Your name`} autoComplete="name" maxLength={2 * limits.userName.maxLength} />
       <FormText

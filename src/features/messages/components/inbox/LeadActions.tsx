@@ -42,17 +42,13 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
   })
   const isUnseen = isUsed && events.includes('SEE')
   const see = useEffectEvent(() => void submit({ event: 'SEE' }))
-  /** With how many messages it was told to be seen; null while nothing in it is new. */
-  const saidWith = useRef<number | null>(null)
+  // Once for each message: a server that goes on to call it new would be told for ever.
+  const seenWith = useRef(0)
   useEffect(() => {
-    if (isPending) return
-    // A server that goes on to call it new is not told for ever; whatever is new after that is seen anew.
-    if (!isUnseen) saidWith.current = null
-    else if (saidWith.current !== messageCount) {
-      saidWith.current = messageCount
-      see()
-    }
-  }, [isUnseen, isPending, messageCount])
+    if (!isUnseen || seenWith.current === messageCount) return
+    seenWith.current = messageCount
+    see()
+  }, [isUnseen, messageCount])
   const steps = events.filter((event) => event !== 'SEE')
   const inMenu = steps.filter(isEnding)
   const offered = steps.filter((event) => !isEnding(event))
