@@ -71,6 +71,8 @@ const sizes = { phone: [390, 844], tablet: [768, 1024], laptop: [1440, 900] } as
 const head = (name: string) => page.getByRole('columnheader', { name })
 const main = () => page.getByRole('main')
 
+const boxes = () => main().getByRole('table').getByRole('checkbox')
+
 for (const words of languagesHere('adminLists', languages)) {
   const { lang } = words
   const open = async (path: string, answers: Handlers = {}, size: readonly [number, number] = sizes.laptop) => {
@@ -138,6 +140,31 @@ for (const words of languagesHere('adminLists', languages)) {
         expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(table.right)
       await expect.element(main().getByRole('combobox', { name: words.sort })).not.toBeInTheDocument()
       expect(await findings()).toEqual([])
+    })
+
+    it('choose all listings between two presses, the second with Shift held [23]', async () => {
+      await open('properties', {
+        getAdminProperties: () =>
+          collection(
+            '/admin/properties',
+            [1, 2, 3, 4, 5].map((id) => exampleAdminCard(id)),
+          ),
+      })
+      const chosen = () =>
+        boxes()
+          .elements()
+          .map((box) => (box as HTMLInputElement).checked)
+      await boxes().nth(1).click()
+      await boxes()
+        .nth(3)
+        .click({ modifiers: ['Shift'] })
+      await expect.poll(chosen).toEqual([false, true, true, true, false])
+      await boxes().nth(0).click()
+      await expect.poll(chosen).toEqual([true, true, true, true, false])
+      await boxes()
+        .nth(2)
+        .click({ modifiers: ['Shift'] })
+      await expect.poll(chosen).toEqual([false, false, false, true, false])
     })
 
     it('are sorted by the server from the head of a column, by keyboard too, and the address keeps it', async () => {

@@ -8,6 +8,7 @@ import type { ListingLook } from '#src/features/manage/model/lookStorage.ts'
 import { SelectAll } from './BulkSteps.tsx'
 import { OwnListingCard } from './OwnListingCard.tsx'
 import { OwnListingRow, rowColumns } from './OwnListingRow.tsx'
+import { useRangeMark } from './useRangeMark.ts'
 
 const List = chakra('ul', {
   base: { display: 'grid', listStyleType: 'none' },
@@ -52,19 +53,13 @@ interface OwnListingListProps {
 export function OwnListingList({ listings, look, marked, onMark, onChoose, onPrice }: OwnListingListProps) {
   const Listing = look === 'rows' ? OwnListingRow : OwnListingCard
   const areSeveral = listings.length > 1
+  const ids = listings.map(({ id }) => id)
+  const mark = useRangeMark(ids, onMark)
   return (
     <>
       {areSeveral && (
         <chakra.div my="-3">
-          <SelectAll
-            isAll={listings.every(({ id }) => marked.has(id))}
-            onChange={(isAll) =>
-              onMark(
-                listings.map(({ id }) => id),
-                isAll,
-              )
-            }
-          />
+          <SelectAll isAll={listings.every(({ id }) => marked.has(id))} onChange={(isAll) => onMark(ids, isAll)} />
         </chakra.div>
       )}
       <List look={look}>
@@ -95,7 +90,10 @@ export function OwnListingList({ listings, look, marked, onMark, onChoose, onPri
               onPrice={() => onPrice(listing)}
               selection={
                 areSeveral
-                  ? { isChosen: marked.has(listing.id), onMark: (isMarked) => onMark([listing.id], isMarked) }
+                  ? {
+                      isChosen: marked.has(listing.id),
+                      onMark: (isMarked, isRange) => mark(listing.id, isMarked, isRange),
+                    }
                   : undefined
               }
             />

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 
+import { isRangePress } from './useRangeMark.ts'
+
 /** Around the box there is as much to press as a finger needs. */
 const CheckTarget = chakra('label', { base: { display: 'block', p: '3', m: '-3', cursor: 'pointer' } })
 
@@ -9,7 +11,8 @@ const Check = chakra('input', { base: { display: 'block', width: 'icon', height:
 /** Whether a listing is among those that take a step together. */
 export interface ListingSelection {
   isChosen: boolean
-  onMark: (isChosen: boolean) => void
+  /** `isRange`: all from the one before to this one are meant. */
+  onMark: (isChosen: boolean, isRange: boolean) => void
 }
 
 /** Chooses one listing of a list, or takes it out. */
@@ -21,7 +24,7 @@ export function SelectBox({ title, selection: { isChosen, onMark } }: { title: s
         type="checkbox"
         aria-label={t`Select ${title}`}
         checked={isChosen}
-        onChange={({ target }) => onMark(target.checked)}
+        onChange={(event) => onMark(event.target.checked, isRangePress(event))}
       />
     </CheckTarget>
   )

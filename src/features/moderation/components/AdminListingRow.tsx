@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
 import { deriveListing, listingTitle, priceText } from '#src/features/listing/index.ts'
-import { ListingTerm, StepMenu } from '#src/features/manage/index.ts'
+import { isRangePress, ListingTerm, StepMenu } from '#src/features/manage/index.ts'
 import { formatDate, isoDay } from '#src/platform/i18n/format.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
 
@@ -17,7 +17,8 @@ const Check = chakra('input', { base: { display: 'block', width: 'icon', height:
 interface AdminListingRowProps {
   listing: AdminPropertyCard
   isChosen: boolean
-  onMark: (isChosen: boolean) => void
+  /** `isRange`: all from the one before to this one are meant. */
+  onMark: (isChosen: boolean, isRange: boolean) => void
   onChoose: (transition: Transition) => void
 }
 
@@ -34,7 +35,7 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
           type="checkbox"
           aria-label={t`Select ${title}`}
           checked={isChosen}
-          onChange={({ target }) => onMark(target.checked)}
+          onChange={(event) => onMark(event.target.checked, isRangePress(event))}
         />
       </td>
       <ListingCell listing={listing} />

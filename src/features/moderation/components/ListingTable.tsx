@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Transition } from '#contract/entities/property.ts'
+import { useRangeMark } from '#src/features/manage/index.ts'
 import type { AdminListingsQuery } from '#src/features/moderation/model/readAdminListings.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
 
@@ -25,6 +26,10 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
   const { t } = useLingui()
   const lang = useLocale()
   const navigate = useNavigate()
+  const mark = useRangeMark(
+    listings.map(({ id }) => id),
+    onMark,
+  )
   const head = {
     current: query.sort ?? 'updated',
     onSort: (sort: NonNullable<AdminListingsQuery['sort']>) =>
@@ -95,7 +100,7 @@ export function ListingTable({ listings, query, isStale, marked, onMark, onChoos
             key={listing.id}
             listing={listing}
             isChosen={marked.has(listing.id)}
-            onMark={(isMarked) => onMark([listing.id], isMarked)}
+            onMark={(isMarked, isRange) => mark(listing.id, isMarked, isRange)}
             onChoose={(transition) => onChoose(listing, transition)}
           />
         ))}
