@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 
 import type { PublicSettings } from '#contract/publicSettings.ts'
+import type { ChosenTheme } from '#contract/theme.ts'
 import { AppRoot } from '#src/app/AppRoot.tsx'
 import { browserDelivery } from '#src/app/browserDelivery.ts'
 import { browserFavorites } from '#src/app/browserFavorites.ts'
@@ -61,6 +62,8 @@ export interface OpenOptions {
   /** The file that draws maps comes once this resolves, and cannot be had where it rejects. */
   beforeMaps?: BeforeMaps
   settings?: Partial<PublicSettings>
+  /** The colours of the page where they are read; left out, as this run draws them. */
+  theme?: ChosenTheme
 }
 
 export interface OpenedPage {
@@ -209,7 +212,7 @@ export async function openPage(path: string, options: OpenOptions): Promise<Open
   const [, named] = path.split(/[/?]/)
   const lang = isLocale(named) ? named : 'en'
   document.documentElement.lang = lang
-  document.documentElement.dataset.theme = themeHere(path)
+  document.documentElement.dataset.theme = options.theme ?? themeHere(path)
   await app.enterLocale(lang)
   nameToasts(() => app.i18n._(msg`Notifications`))
   await app.router.load()

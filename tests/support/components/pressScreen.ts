@@ -107,6 +107,9 @@ async function write({ into, text }: Written): Promise<void> {
 }
 
 /** All of the page is there, and nothing on it moves any more. */
+/** The frame says which colours were chosen. */
+const theme = 'light'
+
 const atRest = () => new ApprovedScreen('presses', '').beginAtRest()
 
 /** A page whose server takes all that is written, until it is told otherwise. */
@@ -122,7 +125,7 @@ async function openScreen({ path, by, answers, stored, through = [] }: Screen, f
     if (refusal !== null) return refusals[refusal]()
     return name in takenAnswers || name in own ? null : new Response(null, { status: 204 })
   })
-  await openPage(path, { answers: server, isSignedIn: by !== 'guest', ...(stored !== undefined && { stored }) })
+  await openPage(path, { answers: server, isSignedIn: by !== 'guest', theme, ...(stored !== undefined && { stored }) })
   for (const step of through) {
     await atRest()
     await (typeof step === 'string' ? use(spelledAs(step), 'page') : write(step))
@@ -224,6 +227,7 @@ export async function pressScreen(screen: Screen, isDrawn: (place: number) => bo
         answers: server,
         isSignedIn: screen.by !== 'guest',
         keepsStorage: true,
+        theme,
       })
       await atRest()
     }
