@@ -15,7 +15,15 @@ const languages = [
   {
     lang: 'en',
     users: 'Users',
-    facts: ['Email', 'Phone', 'Member since', 'Email confirmed', 'Viewings', 'Signed in', 'Two-step verification'],
+    facts: [
+      'Email',
+      'Phone',
+      'Member since',
+      'Email confirmed',
+      'Viewings',
+      'Active sessions',
+      'Two-step verification',
+    ],
     values: ['2 upcoming', 'on 1 device', 'off'],
     counts: ['4 approved', '1 rejected', '2 open reports', '1 report dismissed'],
     sections: ['Account', 'Earlier decisions', 'Listings', 'Reports', 'Audit log'],
@@ -40,7 +48,15 @@ const languages = [
   {
     lang: 'cs',
     users: 'Uživatelé',
-    facts: ['E-mail', 'Telefon', 'Registrace', 'E-mail ověřen', 'Prohlídky', 'Přihlášení', 'Dvoufázové ověření'],
+    facts: [
+      'E-mail',
+      'Telefon',
+      'Registrace',
+      'E-mail ověřen',
+      'Prohlídky',
+      'Aktivní přihlášení',
+      'Dvoufázové ověření',
+    ],
     values: ['2 nadcházející', 'na 1 zařízení', 'vypnuto'],
     counts: ['4 schválené', '1 zamítnutý', '2 otevřená nahlášení', '1 odložené nahlášení'],
     sections: ['Účet', 'Dřívější rozhodnutí', 'Inzeráty', 'Nahlášení', 'Záznam akcí'],

@@ -130,6 +130,16 @@ for (const words of languagesHere('booking a viewing', languages)) {
       await expect.poll(sheetText).toContain(words.meeting)
     })
 
+    it(`says that a viewing of this home is booked already (${lang}) [23]`, async () => {
+      const [slot] = slots(1)
+      const lead = exampleLead(9, { side: 'sender', ...(slot !== undefined && { tourDate: { ...slot, free: 0 } }) })
+      await openBooking(slots(3), { getViewings: () => collection('/my/viewings', [lead]) }, true)
+      await expect.poll(sheetText).toContain(words.here)
+      expect(await findings()).toEqual([])
+      await openBooking(slots(3), { getViewings: () => collection('/my/viewings', []) }, true)
+      expect(sheetText()).not.toContain(words.here)
+    })
+
     it.each([true, false])(
       `says first what is booked, and leads on, to whoever is signed in: %s (${lang}) [11] [8]`,
       async (isSignedIn) => {

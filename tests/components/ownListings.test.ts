@@ -85,8 +85,8 @@ describe('one listing of an owner', () => {
   })
 
   it.each([
-    { lang: 'en', some: '2 viewings planned', next: 'next on 3 May 2031 at 10:00' },
-    { lang: 'cs', some: '2 plánované prohlídky', next: 'nejbližší 3. května 2031 v 10:00' },
+    { lang: 'en', some: '2 viewing times offered', next: 'next on 3 May 2031 at 10:00' },
+    { lang: 'cs', some: '2 termíny prohlídky', next: 'nejbližší 3. května 2031 v 10:00' },
   ] as const)(
     'says how many viewings are planned and when the next one is, where there are any ($lang)',
     async (words) => {
@@ -102,7 +102,7 @@ describe('one listing of an owner', () => {
       await expect.element(main().getByText('CZK 5,370,000').or(main().getByText('5 370 000 Kč')).first()).toBeVisible()
       expect(
         main()
-          .getByRole('link', { name: /planned|plánovan/ })
+          .getByRole('link', { name: /offered|termín/ })
           .elements(),
       ).toEqual([])
     },

@@ -79,7 +79,7 @@ const prices = {
     wizard: 'onboarding-nemovitosti',
     noPrice: 'Cena zatím neuvedena',
     results: 'hledat',
-    lease: 'Minimální doba nájmu (měsíce)',
+    lease: 'Minimální doba nájmu (měs.)',
     sign: 'Kč',
     other: 'CZK',
   },

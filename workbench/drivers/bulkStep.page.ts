@@ -116,7 +116,7 @@ export const bulkStepPage: PageDriver<typeof bulkStepMachine> = {
           ]
         : []),
       { shows: { ...inMain('button', said('Stop')), isDisabled: isStopping }, isShown: isPending },
-      { showsText: whole(filled('{taken} of {total}', counts)), isShown: isPending },
+      { showsText: whole(filled('{taken} of {total} done', counts)), isShown: isPending },
       {
         showsText: filled('Connection lost after {taken} of {total}. The rest is waiting.', counts),
         isShown: after.hasTag('interrupted'),

@@ -42,7 +42,7 @@ it.each([
   ['m', 'Label (m)', 'Label (m)'],
   ['km', 'Label (km)', 'Label (km)'],
   ['Mb/s', 'Label (Mb/s)', 'Label (Mb/s)'],
-  ['months', 'Label (months)', 'Label (měsíce)'],
+  ['months', 'Label (months)', 'Label (měs.)'],
   ['days', 'Label (days)', 'Label (dny)'],
   ['kWh/m2/year', 'Label (kWh/m²)', 'Label (kWh/m²)'],
   [undefined, 'Label', 'Label'],

@@ -219,7 +219,7 @@ function Outcome({ bulk, titleOf }: BulkOutcomeProps) {
       >
         <chakra.label display="grid" gap="1">
           <Trans>
-            {taken} of {total}
+            {taken} of {total} done
           </Trans>
           <ProgressBar value={taken} max={total} />
         </chakra.label>

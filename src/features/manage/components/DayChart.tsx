@@ -31,7 +31,7 @@ export function DayChart({ label, unit, days }: DayChartProps) {
           </chakra.span>
         ) : (
           <chakra.span color="fg.muted" whiteSpace="nowrap">
-            <Trans>at most {most} a day</Trans>
+            <Trans>busiest day: {most}</Trans>
           </chakra.span>
         )}
       </chakra.figcaption>

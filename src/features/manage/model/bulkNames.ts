@@ -11,7 +11,8 @@ const bulkNames: Readonly<Record<string, (count: number) => MessageDescriptor>> 
   REJECT: (count) => msg`${plural(count, { one: 'Reject # listing', other: 'Reject # listings' })}`,
   REVISE: (count) => msg`${plural(count, { one: 'Revise # listing', other: 'Revise # listings' })}`,
   TAKE_DOWN: (count) => msg`${plural(count, { one: 'Take down # listing', other: 'Take down # listings' })}`,
-  HOLD: (count) => msg`${plural(count, { one: 'Review # listing again', other: 'Review # listings again' })}`,
+  HOLD: (count) =>
+    msg`${plural(count, { one: 'Send # listing back to review', other: 'Send # listings back to review' })}`,
   ARCHIVE: (count) => msg`${plural(count, { one: 'Archive # listing', other: 'Archive # listings' })}`,
   MARK_SOLD: (count) => msg`${plural(count, { one: 'Mark # listing as sold', other: 'Mark # listings as sold' })}`,
   MARK_RENTED: (count) =>

@@ -93,7 +93,7 @@ export function ReviewedListing({ listing, title, undo }: ReviewedListingProps) 
             heading={<Trans>Changes to a published listing</Trans>}
             intro={<Trans>If you reject them, the published listing stays unchanged.</Trans>}
           >
-            <Consequences consequences={difference.consequences} />
+            <Consequences consequences={difference.consequences} isForModerator />
             <Difference difference={difference} />
           </AccountSection>
         )}

@@ -25,17 +25,9 @@ interface UndoOfferProps {
 function WhenTold({ last: { decision, leftMs } }: { last: Undoable }) {
   const minutes = Math.max(1, Math.ceil(leftMs / minuteMs))
   return decision === 'dismissed' ? (
-    <Plural
-      value={minutes}
-      one="Reporters are told a minute after your decision"
-      other="Reporters are told # minutes after your decision"
-    />
+    <Plural value={minutes} one="Reporters are told within a minute" other="Reporters are told within # minutes" />
   ) : (
-    <Plural
-      value={minutes}
-      one="The owner is told a minute after your decision"
-      other="The owner is told # minutes after your decision"
-    />
+    <Plural value={minutes} one="The owner is told within a minute" other="The owner is told within # minutes" />
   )
 }
 

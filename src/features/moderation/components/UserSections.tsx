@@ -81,9 +81,9 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
               <Plural value={futureTours} one="# upcoming" other="# upcoming" />
             </Fact>
           )}
-          <Fact name={<Trans context="devices">Signed in</Trans>}>
+          <Fact name={<Trans>Active sessions</Trans>}>
             {sessions === 0 ? (
-              <Trans context="devices">nowhere</Trans>
+              <Trans context="sessions">none</Trans>
             ) : (
               <Plural value={sessions} one="on # device" other="on # devices" />
             )}

@@ -38,7 +38,7 @@ export function PlannedViewings({ listingId }: { listingId: number }) {
           search={{ week: wallTimeOf(next.start).day, listing: listingId }}
           preload={false}
         >
-          <Plural value={planned.length} one="# viewing planned" other="# viewings planned" />
+          <Plural value={planned.length} one="# viewing time offered" other="# viewing times offered" />
         </TextLink>
         {' · '}
         <Trans>next on {start}</Trans>

@@ -15,8 +15,14 @@ const causeWords = {
   description: msg`the description`,
 } as const satisfies Record<ReviewCause, MessageDescriptor>
 
+interface ConsequencesProps {
+  consequences: RevisionConsequences
+  /** Whoever decides about the changes reads it, and not who made them. */
+  isForModerator?: boolean
+}
+
 /** What publishing will do, before anybody presses: live or reviewed, whom it tells, whose viewings it affects. */
-export function Consequences({ consequences }: { consequences: RevisionConsequences }) {
+export function Consequences({ consequences, isForModerator = false }: ConsequencesProps) {
   const { i18n } = useLingui()
   const { outcome, causes, followers, bookedViewings, endsAt } = consequences
   const list = new Intl.ListFormat(i18n.locale).format(causes.map((cause) => i18n._(causeWords[cause])))
@@ -25,10 +31,17 @@ export function Consequences({ consequences }: { consequences: RevisionConsequen
       <li>
         {outcome === 'live' ? (
           <Trans>The changes go live right away.</Trans>
+        ) : isForModerator ? (
+          <Trans>The approved version stays published until you decide.</Trans>
         ) : (
           <Trans>We review the changes first. The approved version stays published in the meantime.</Trans>
         )}{' '}
-        {causes.length > 0 && <Trans>Reason: you changed {list}.</Trans>}
+        {causes.length > 0 &&
+          (isForModerator ? (
+            <Trans>Reason for the review: the owner changed {list}.</Trans>
+          ) : (
+            <Trans>Reason: you changed {list}.</Trans>
+          ))}
       </li>
       {endsAt !== undefined && (
         <li>
