@@ -72,6 +72,9 @@ async function use(name: string, part: PressedPart): Promise<void> {
   } else if (control instanceof HTMLTextAreaElement || control.matches('[type=search], [type=text]'))
     document.execCommand('insertText', false, 'x')
   else control.click()
+  // The texts of another language come first: until then the page is where it was.
+  if (control instanceof HTMLAnchorElement && control.hreflang !== '')
+    await expect.poll(() => document.documentElement.lang).toBe(control.hreflang)
   await twoFrames()
 }
 
