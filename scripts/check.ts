@@ -2,8 +2,8 @@ import { lintChanged } from './lintChanged.ts'
 import { run, say } from './project.js'
 
 /**
- * They walk every path in memory, hunt mutants of machines, describe thousands of searches, render every page, build the
- * product in a third language, check out the tree, or work with large pictures and databases on disk: for `npm test`. What machines do is
+ * They walk every path in memory, hunt mutants of machines, describe thousands of searches, build the product in a third
+ * language, check out the tree, or work with large pictures and databases on disk: for `npm test`. What machines do is
  * compared with what was approved here, too.
  */
 const slow = [
@@ -14,10 +14,6 @@ const slow = [
   'tests/laws/plantedDefects.test.ts',
   'tests/laws/searchColumns.test.ts',
   'contract/understanding/described.test.ts',
-  'contract/understanding/queriesBesideRegisters.test.ts',
-  'contract/understanding/queriesBesideStreets.test.ts',
-  'src/app/titles.test.ts',
-  'workbench/cli/command.test.ts',
   'workbench/levels/memory.test.ts',
   'workbench/cli/commands/diff.test.ts',
   'server/features/media/heic.test.ts',
