@@ -97,7 +97,7 @@ export async function settleHeld(
 /** Steps by which somebody ends what is offered. Each has a step that leads back. */
 const endings: ReadonlySet<ListingEventType> = new Set(['ARCHIVE', 'MARK_SOLD', 'MARK_RENTED', 'DELETE'])
 
-/** Whether somebody took a step that another one leads back from: not a review, which ends in a decision. */
+/** Whether another step leads back from this one; from a review only where an administrator asked for it. */
 const hasWayBack = ({ event, by }: Pick<ListingChange, 'event' | 'by'>): boolean =>
   endings.has(event) || (event === 'HOLD' && by === 'admin')
 
@@ -105,12 +105,20 @@ const hasWayBack = ({ event, by }: Pick<ListingChange, 'event' | 'by'>): boolean
 const isAnswerToReports = async (tx: Transaction<Schema>, { event, listingId }: ListingChange): Promise<boolean> =>
   event === 'HOLD' && (await readOpenReports(tx, listingId)).length > 0
 
-/** What an administrator decides about a listing that waits. */
+/** The two ways in which a review ends. */
 const decisions: ReadonlySet<ListingEventType> = new Set(['APPROVE', 'REJECT'])
 
 /** Whether a step is a decision about a listing that waits. */
 export const isDecision = (event: ListingEventType): boolean => decisions.has(event)
 
-/** Whether people are told of a step only once it can no longer be taken back. */
-export const canBeTakenBack = (step: Pick<ListingChange, 'event' | 'by'>): boolean =>
-  isDecision(step.event) ? step.by === 'admin' : hasWayBack(step)
+interface StepTaken extends Pick<ListingChange, 'event' | 'by'> {
+  actorId: number | null
+  isOneOfMany?: boolean | undefined
+}
+
+/**
+ * Whether people are told of a step only once it can no longer be taken back. An import names every listing that it ends:
+ * nobody takes that back by a button.
+ */
+export const canBeTakenBack = ({ actorId, isOneOfMany, ...step }: StepTaken): boolean =>
+  isDecision(step.event) ? step.by === 'admin' : actorId !== null && isOneOfMany !== true && hasWayBack(step)

@@ -268,12 +268,10 @@ async function takeStepIn(
   deps: ListingDeps,
 ): Promise<void> {
   const at = deps.now()
-  const undone = event === 'TAKE_BACK' ? await withdrawDecision(tx, row.id) : null
-  if (event === 'TAKE_BACK' && undone === null) throw tooLate(chooseLocale(row.ownerLocale))
-  const ledBack = event === 'TAKE_BACK' ? null : await settleHeld(tx, row.id, { to, actorId })
-  // An import names every listing that it ends: nobody takes that back by a button.
-  const isHeld = canBeTakenBack({ event, by }) && (isDecision(event) || (actorId !== null && isOneOfMany !== true))
-  const undoMs = isHeld ? (deps.undoMs ?? 0) : 0
+  const isUndo = event === 'TAKE_BACK'
+  const takenBack = isUndo ? await withdrawDecision(tx, row.id) : await settleHeld(tx, row.id, { to, actorId })
+  if (isUndo && takenBack === null) throw tooLate(chooseLocale(row.ownerLocale))
+  const undoMs = canBeTakenBack({ event, by, actorId, isOneOfMany }) ? (deps.undoMs ?? 0) : 0
   const before = undoMs > 0 ? await readMarketTimes(tx, row.id) : null
   const historyId = await saveStatusStep(tx, {
     listingId: row.id,
@@ -291,7 +289,6 @@ async function takeStepIn(
     approvedValues: event === 'APPROVE' ? values : null,
   })
   if (historyId === null) throw changedMeanwhile(chooseLocale(row.ownerLocale))
-  const takenBack = undone ?? ledBack
   if (takenBack !== null) await restoreMarketTimes(tx, row.id, takenBack.before)
   if (event === 'APPROVE') await keepPrice(tx, row.id, at)
   if (to !== 'purged') await carryRevision(tx, { listingId: row.id, to, at })

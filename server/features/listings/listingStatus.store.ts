@@ -217,18 +217,23 @@ export interface StoredChange {
   by: ListingActor
   code: string | null
   text: string | null
-  /** The name of the administrator who did it, for colleagues alone. */
+  /** The name of the administrator who did it, where it was asked for. */
   administrator: string | null
 }
 
-/** Everything that happened to a listing, the oldest first. */
-export async function readHistory(database: Database, listingId: number): Promise<StoredChange[]> {
+/** Everything that happened to a listing, the oldest first; the names of administrators are for their colleagues alone. */
+export async function readHistory(
+  database: Database,
+  listingId: number,
+  { namesAdministrators = false } = {},
+): Promise<StoredChange[]> {
+  const name = namesAdministrators ? sql`(${userAsJson('actor')}) ->> 'displayName'` : sql`null`
+  const actor = sql`left join account actor on actor.id = history.actor_id and history.actor_role = 'admin'`
   const { rows } = await sql<StoredChange>`
     select history.event, history.occurred_at as at, history.from_status as from, history.to_status as to,
            history.actor_role as by, history.reason_code as code, history.reason_text as text,
-           (${userAsJson('actor')}) ->> 'displayName' as administrator
-      from listing_status_history history
-      left join account actor on actor.id = history.actor_id and history.actor_role = 'admin'
+           ${name} as administrator
+      from listing_status_history history ${namesAdministrators ? actor : sql``}
      where history.listing_id = ${listingId}
      order by history.id
   `.execute(database)

@@ -65,7 +65,7 @@ export async function presentOwn(
   if (context === null || rolesOn(context.row, actor).length === 0) return null
   const { row, listing, values } = context
   const now = deps.now()
-  const history = await readHistory(database, listingId)
+  const history = await readHistory(database, listingId, { namesAdministrators: actor.isAdmin })
   const publications = await readPublications(database, listingId)
   const edited = await readEditedListing(database, context, now)
   const revision = presentRevision({ context, edited }, actor, now)
@@ -86,10 +86,7 @@ export async function presentOwn(
     ...(row.ownerId === actor.userId && presentExtension(context, deps)),
     transitions: presentSteps(context, actor, deps),
     ...(undo !== undefined && { undo }),
-    history: inOrder(
-      history.map((change) => presentChange(change, actor)),
-      publications.map(presentPublication),
-    ),
+    history: inOrder(history.map(presentChange), publications.map(presentPublication)),
     ...(refusal !== null && { refusal }),
     ...(row.approvedValues !== null && { changes: changedFields(row.approvedValues, values) }),
     possibleDuplicates: await findDuplicates(database, listingId),
@@ -117,17 +114,14 @@ const presentPublication = ({ at, by, difference }: StoredPublication): StatusCh
 const inOrder = (steps: readonly StatusChange[], publications: readonly StatusChange[]): StatusChange[] =>
   [...steps, ...publications].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
-function presentChange(
-  { event, at, from, to, by, administrator, code, text }: StoredChange,
-  { isAdmin }: SignedInActor,
-): StatusChange {
+function presentChange({ event, at, from, to, by, administrator, code, text }: StoredChange): StatusChange {
   return {
     at: at.toISOString(),
     event,
     from,
     to,
     by,
-    ...(isAdmin && administrator !== null && { administrator }),
+    ...(administrator !== null && { administrator }),
     ...((code !== null || text !== null) && { reason: { ...(code !== null && { code }), text: text ?? '' } }),
   }
 }
