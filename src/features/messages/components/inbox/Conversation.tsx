@@ -76,15 +76,23 @@ export function Conversation({ leadId, userId, isChosen, isUsed, ArrangeViewing,
     <Panel aria-labelledby="conversation">
       <chakra.header display="grid" gap="4">
         <About lead={lead} />
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <PartHeading as="h2" id="conversation">
-            {name}
-          </PartHeading>
-          <LeadStateBadge lead={lead} />
-        </chakra.div>
-        {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
-        <TourDate lead={lead} ViewingTools={ViewingTools} />
-        <LeadActions key={leadId} lead={lead} isUsed={isUsed} ArrangeViewing={ArrangeViewing} />
+        <LeadActions
+          key={leadId}
+          lead={lead}
+          isUsed={isUsed}
+          ArrangeViewing={ArrangeViewing}
+          heading={
+            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minHeight="2.25rem" minWidth="0">
+              <PartHeading as="h2" id="conversation">
+                {name}
+              </PartHeading>
+              <LeadStateBadge lead={lead} />
+            </chakra.div>
+          }
+        >
+          {lead.side === 'lister' && lead.email !== '' && <Contact lead={lead} />}
+          <TourDate lead={lead} ViewingTools={ViewingTools} />
+        </LeadActions>
       </chakra.header>
       {messages.data !== undefined ? (
         <MessageList lead={lead} messages={messages.data} />

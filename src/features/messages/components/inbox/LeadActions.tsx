@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import type { Lead, LeadEvent } from '#contract/entities/lead.ts'
 import { useSubmission } from '#src/features/forms/index.ts'
@@ -20,10 +20,14 @@ interface LeadActionsProps extends Pick<ViewingSlots, 'ArrangeViewing'> {
   lead: Lead
   /** Somebody chose the conversation or did something in it. */
   isUsed: boolean
+  /** With whom, and how it stands: what ends the conversation is at its end. */
+  heading: ReactNode
+  /** What stands between the heading and the steps. */
+  children: ReactNode
 }
 
 /** The steps that a conversation allows now, as the server names them, those that end it in a menu; whoever uses a new one has seen it. */
-export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) {
+export function LeadActions({ lead, isUsed, ArrangeViewing, heading, children }: LeadActionsProps) {
   const { i18n, t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -56,37 +60,11 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
   // A viewing that is booked and not over has its time.
   const isAgreedInWords = (event: LeadEvent) => event === 'AGREE_TOUR' && !mayCancelTour
   return (
-    <chakra.div display="grid" gap="3">
-      <LeadFailure failure={failure} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2" aria-busy={isPending || undefined}>
-        {offered.map((event) => (
-          <Button
-            key={event}
-            size="sm"
-            // Somebody waits to hear that they are expected.
-            variant={event === 'AGREE_TOUR' && mayCancelTour ? 'solid' : 'outline'}
-            aria-disabled={isPending || undefined}
-            onClick={() => {
-              if (!isAgreedInWords(event)) submit({ event })
-              else if (!isPending) setIsArranging(true)
-            }}
-          >
-            {i18n._(isAgreedInWords(event) ? arranging : eventTexts[event])}
-          </Button>
-        ))}
-        {mayCancelTour && (
-          <Button
-            size="sm"
-            variant="outline"
-            color="fg.error"
-            aria-disabled={isPending || undefined}
-            onClick={() => submit({ event: 'CANCEL_TOUR' })}
-          >
-            <Trans>Cancel viewing</Trans>
-          </Button>
-        )}
+    <>
+      <chakra.div display="flex" gap="2" alignItems="flex-start">
+        {heading}
         {inMenu.length > 0 && (
-          <chakra.div ms={{ sm: 'auto' }}>
+          <chakra.div ms="auto" flexShrink="0">
             <MoreMenu name={title} label={t`More: ${title}`} width="14rem">
               {(close) =>
                 inMenu.map((event) => (
@@ -106,6 +84,38 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
           </chakra.div>
         )}
       </chakra.div>
+      {children}
+      <LeadFailure failure={failure} />
+      {(offered.length > 0 || mayCancelTour) && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" aria-busy={isPending || undefined}>
+          {offered.map((event) => (
+            <Button
+              key={event}
+              size="sm"
+              // Somebody waits to hear that they are expected.
+              variant={event === 'AGREE_TOUR' && mayCancelTour ? 'solid' : 'outline'}
+              aria-disabled={isPending || undefined}
+              onClick={() => {
+                if (!isAgreedInWords(event)) submit({ event })
+                else if (!isPending) setIsArranging(true)
+              }}
+            >
+              {i18n._(isAgreedInWords(event) ? arranging : eventTexts[event])}
+            </Button>
+          ))}
+          {mayCancelTour && (
+            <Button
+              size="sm"
+              variant="outline"
+              color="fg.error"
+              aria-disabled={isPending || undefined}
+              onClick={() => submit({ event: 'CANCEL_TOUR' })}
+            >
+              <Trans>Cancel viewing</Trans>
+            </Button>
+          )}
+        </chakra.div>
+      )}
       {isArranging && (
         <ArrangeViewing
           lead={lead}
@@ -113,6 +123,6 @@ export function LeadActions({ lead, isUsed, ArrangeViewing }: LeadActionsProps) 
           onArranged={(arranged) => queryClient.setQueryData(leadQuery(api, leadId).queryKey, arranged)}
         />
       )}
-    </chakra.div>
+    </>
   )
 }
