@@ -29,8 +29,8 @@ const Bar = chakra('header', {
     '& i': {
       position: 'absolute',
       top: '-1',
-      // Beside the icon's own circle, so that neither touches the other.
-      left: '1.75rem',
+      // Beside the icon's own circle, and before what stands next to it.
+      right: '0',
       minWidth: '1.25rem',
       borderRadius: 'full',
       bg: 'teal.solid',

@@ -83,7 +83,16 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     // The keys of the links bubble to here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <chakra.div ref={frame} position="relative" width="full" minWidth="0" onKeyDown={closeOnEscape}>
+    <chakra.div
+      ref={frame}
+      position="relative"
+      // As wide as the name, so that the count is at the icon however short that is.
+      width="fit-content"
+      maxWidth="full"
+      minWidth="0"
+      ms="auto"
+      onKeyDown={closeOnEscape}
+    >
       <Button
         ref={button}
         variant="quiet"
