@@ -531,7 +531,7 @@ describe('the list of an owner’s listings', () => {
     expect(first?.textContent).toContain('2 new messages')
     expect(first?.textContent).toContain('Read messages')
     expect(first?.textContent).toContain('10 views')
-    expect(second?.textContent).toContain('No views in 30 days')
+    expect(second?.textContent).toContain('No views')
     expect(second?.textContent).not.toMatch(/\b0\b/)
   })
 })

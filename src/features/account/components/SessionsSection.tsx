@@ -88,7 +88,7 @@ function SessionRow({ session }: { session: Session }) {
       </chakra.div>
       {isCurrent ? (
         <Badge colorPalette="green">
-          <Trans>this device</Trans>
+          <Trans>This device</Trans>
         </Badge>
       ) : (
         <Button

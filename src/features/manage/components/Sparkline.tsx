@@ -55,7 +55,12 @@ export function Sparkline({ viewsByDay, isSmall = false }: SparklineProps) {
       )}
       <chakra.figcaption textStyle="sm" color="fg.muted" whiteSpace={isSmall ? undefined : 'nowrap'}>
         {total === 0 ? (
-          <Trans>No views in 30 days</Trans>
+          isSmall ? (
+            // The head of its column says of how many days.
+            <Trans>No views</Trans>
+          ) : (
+            <Trans>No views in 30 days</Trans>
+          )
         ) : (
           <>
             <Plural value={total} one="# view" other="# views" />
