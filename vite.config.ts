@@ -228,6 +228,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   name: 'searchWords',
                   test: /\/src\/features\/search\/(?:model\/(?:describe(?:Criteria|Filters|Search)|fieldVisibility|sentenceOf)|queries\/usePlaceNames|components\/useCriteriaWords)\.ts$|\/src\/ui\/(?:components\/Popover|pages\/pageNumbers)\.tsx?$/,
                 },
+                // All filters, as the search page and the sheet over the results have them. Last: it takes what is left.
+                { name: 'filters', test: /\/src\/features\/search\/components\/filters\/FilterGroups\.tsx$/ },
               ],
             },
           },
