@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mdiHomeOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import type { Property, Transition } from '#contract/entities/property.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
@@ -57,10 +58,12 @@ interface ListingOverviewProps {
   onChoose: (transition: Transition) => void
   /** Asks for another price; only where it can be asked for. */
   onPrice?: (() => void) | undefined
+  /** Why it stands where it stands: between its status and the next step. */
+  children?: ReactNode
 }
 
 /** What an owner sees of a listing first: the home, its price, where it stands, how it does, and what to do next. */
-export function ListingOverview({ listing, title, onChoose, onPrice }: ListingOverviewProps) {
+export function ListingOverview({ listing, title, onChoose, onPrice, children }: ListingOverviewProps) {
   const { i18n, t } = useLingui()
   const { id, slug, status, statusSince = '', isReserved, expiresAt, version = 0 } = listing
   const transitions = ownSteps(listing)
@@ -99,6 +102,7 @@ export function ListingOverview({ listing, title, onChoose, onPrice }: ListingOv
           )}
         </chakra.div>
         <StatusPath status={status} />
+        {children}
         {stats !== undefined && (
           <chakra.div
             display="flex"

@@ -75,8 +75,9 @@ function Details({ listing, title }: { listing: Property; title: string }) {
         title={title}
         onChoose={choose}
         onPrice={bulk.isPending ? undefined : pricing.open}
-      />
-      {isRefusalOpen && refusal !== undefined && <RefusalNotice refusal={refusal} />}
+      >
+        {isRefusalOpen && refusal !== undefined && <RefusalNotice refusal={refusal} />}
+      </ListingOverview>
       {statusHas(status, 'preparing') && missing.length > 0 && (
         <AccountSection heading={<Trans>Before you can publish</Trans>}>
           <chakra.ul pl="6" listStyleType="disc">
