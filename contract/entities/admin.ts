@@ -62,8 +62,13 @@ export const AdminPropertyParameters = Type.Object({
       description: 'Only those that wait for review: new ones, and published ones with changes in review.',
     }),
   ),
+  isChange: Type.Optional(
+    Type.Boolean({ description: 'Only published ones with changes in review; `false` leaves these out.' }),
+  ),
   isAppeal: Type.Optional(
-    Type.Boolean({ description: 'Only those that wait because their owner appealed a rejection.' }),
+    Type.Boolean({
+      description: 'Only those that wait because their owner appealed a rejection; `false` leaves these out.',
+    }),
   ),
   isReported: Type.Optional(Type.Boolean({ description: 'Only those with open reports.' })),
   sort: Type.Optional(Type.Enum([...adminPropertySorts], { description: 'The last changed first by default.' })),

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { moderationMachine, type Queue, type Rejection, type Reviewed } from './moderation.machine.ts'
+import { moderationMachine } from './moderation.machine.ts'
+import type { Queue, Rejection, Reviewed } from './moderationEvents.ts'
 
 const settle = () => new Promise(setImmediate)
 
 /** The real actor; decisions are written down and answered by the test. */
-function world(queues: readonly (readonly number[])[]) {
+function world(
+  queues: readonly (readonly number[])[],
+  { total = 0, more = () => Promise.reject<Queue>(new Error('Not asked for.')) } = {},
+) {
+  const asked: number[] = []
   const decisions: (Reviewed | Rejection)[] = []
   const left = [...queues]
   let answers: { resolve: () => void; reject: (error: unknown) => void }[] = []
@@ -18,7 +23,11 @@ function world(queues: readonly (readonly number[])[]) {
     actors: {
       loadQueue: fromPromise<Queue, void>(() => {
         const ids = left.shift() ?? []
-        return Promise.resolve({ ids, total: ids.length })
+        return Promise.resolve({ ids, total: Math.max(total, ids.length) })
+      }),
+      loadMore: fromPromise<Queue, number>(({ input }) => {
+        asked.push(input)
+        return more()
       }),
       approve: fromPromise<void, Reviewed>(({ input }) => decide(input)),
       reject: fromPromise<void, Rejection>(({ input }) => decide(input)),
@@ -30,7 +39,7 @@ function world(queues: readonly (readonly number[])[]) {
     answers = []
     return settle()
   }
-  return { actor, decisions, answer, queue: () => actor.getSnapshot().context.queue }
+  return { actor, decisions, asked, answer, queue: () => actor.getSnapshot().context.queue }
 }
 
 describe('the moderation', () => {
@@ -101,6 +110,53 @@ describe('the moderation', () => {
     expect(queue()).toEqual([3, 4, 1, 2])
     actor.send({ type: 'listing.chosen', listingId: 9 })
     expect(queue()).toEqual([3, 4, 1, 2])
+    actor.stop()
+  })
+
+  it('loads more behind those that are known, and leaves the one that is looked at [23]', async () => {
+    const { actor, asked, queue } = world([[1, 2, 3]], {
+      total: 5,
+      more: () => Promise.resolve({ ids: [3, 4, 5], total: 6 }),
+    })
+    await settle()
+    actor.send({ type: 'listing.skipped' })
+    actor.send({ type: 'more.requested' })
+    const pending = actor.getSnapshot()
+    expect([pending.value, pending.hasTag('listing'), pending.hasTag('pending')]).toEqual(['extending', true, true])
+    // Once is enough.
+    actor.send({ type: 'more.requested' })
+    await settle()
+    const { value, context } = actor.getSnapshot()
+    expect([asked, value, queue(), context.waiting]).toEqual([[3], 'reviewing', [2, 3, 4, 5, 1], 6])
+    actor.stop()
+  })
+
+  it('keeps a listing first that was passed over and picked again, when more are loaded', async () => {
+    const { actor, queue } = world([[1, 2]], { total: 3, more: () => Promise.resolve({ ids: [3], total: 3 }) })
+    await settle()
+    actor.send({ type: 'listing.skipped' })
+    actor.send({ type: 'listing.chosen', listingId: 1 })
+    actor.send({ type: 'more.requested' })
+    await settle()
+    expect(queue()).toEqual([1, 2, 3])
+    actor.stop()
+  })
+
+  it('asks for no more where none wait, and goes on where more could not be loaded', async () => {
+    const all = world([[1, 2]])
+    await settle()
+    all.actor.send({ type: 'more.requested' })
+    expect([all.actor.getSnapshot().value, all.asked]).toEqual(['reviewing', []])
+    all.actor.stop()
+    const { actor, queue } = world([[1, 2]], {
+      total: 3,
+      more: () => Promise.reject<Queue>({ status: 503, data: { detail: 'Not now.' } }),
+    })
+    await settle()
+    actor.send({ type: 'more.requested' })
+    await settle()
+    const { value, context } = actor.getSnapshot()
+    expect([value, queue(), context.failure?.message]).toEqual(['reviewing', [1, 2], 'Not now.'])
     actor.stop()
   })
 

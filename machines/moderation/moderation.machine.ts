@@ -1,42 +1,12 @@
 import { assign, setup } from 'xstate'
 
-import type { RejectionReason } from '#contract/entities/propertyDraft.ts'
 import type { Failure } from '#contract/failure.ts'
 
 import { failureOf } from '../shared/failureOf.ts'
 import { isOvertaken } from '../shared/isOvertaken.ts'
 import { requiredActor } from '../shared/requiredActor.ts'
+import type { ModerationEvent, Queue, Rejection, Reviewed } from './moderationEvents.ts'
 import { skippedLast, without } from './skippedLast.ts'
-
-/** A listing as the administrator looked at it. */
-export interface Reviewed {
-  listingId: number
-  /** After another change the server takes no decision that names this one. */
-  version: number
-  /** Of a listing that is online its changes are looked at, in this version; what is online stays online. */
-  revisionVersion?: number
-}
-
-export interface Rejection extends Reviewed {
-  code: RejectionReason
-  text: string
-}
-
-/** The listings that wait: the ids of the first of them, and how many there are. */
-export type Queue = { readonly ids: readonly number[]; readonly total: number }
-
-export type ModerationEvent =
-  | { type: 'listing.approved'; reviewed: Reviewed }
-  | { type: 'listing.skipped' }
-  | { type: 'listing.chosen'; listingId: number }
-  /** Its decision was undone: it waits again. */
-  | { type: 'listing.returned'; listingId: number }
-  | { type: 'refusal.begun' }
-  | { type: 'refusal.left' }
-  | { type: 'refusal.sent'; rejection: Rejection }
-  /** The administrator closed the message that another administrator had decided first. */
-  | { type: 'news.read' }
-  | { type: 'queue.requested' }
 
 /**
  * One administrator's way through the listings that wait: one at a time, the longest waiting first. A decision is sent
@@ -57,10 +27,12 @@ export const moderationMachine = setup({
       failure: Failure | null
     }
     events: ModerationEvent
-    tags: 'loading' | 'listing' | 'pending' | 'explaining' | 'overtaken' | 'empty' | 'unreachable'
+    tags: 'loading' | 'listing' | 'pending' | 'extending' | 'explaining' | 'overtaken' | 'empty' | 'unreachable'
   },
   actors: {
     loadQueue: requiredActor<Queue>('loadQueue'),
+    /** Reads on behind so many that are known. */
+    loadMore: requiredActor<Queue, number>('loadMore'),
     approve: requiredActor<void, Reviewed>('approve'),
     reject: requiredActor<void, Rejection>('reject'),
   },
@@ -68,6 +40,15 @@ export const moderationMachine = setup({
     keepQueue: assign(({ context: { skipped } }, { queue: { ids, total } }: { queue: Queue }) => ({
       queue: skippedLast(ids, skipped),
       skipped: skipped.filter((id) => ids.includes(id)),
+      waiting: total,
+      failure: null,
+    })),
+    /** Those that are known stay where they are; the others come behind them. */
+    addMore: assign(({ context: { queue, skipped } }, { more: { ids, total } }: { more: Queue }) => ({
+      queue: [
+        ...queue.slice(0, 1),
+        ...skippedLast([...queue.slice(1), ...ids.filter((id) => !queue.includes(id))], skipped),
+      ],
       waiting: total,
       failure: null,
     })),
@@ -107,6 +88,7 @@ export const moderationMachine = setup({
   guards: {
     isWaiting: (_, { queue }: { queue: Queue }) => queue.ids.length > 0,
     isQueued: ({ context }, { listingId }: { listingId: number }) => context.queue.includes(listingId),
+    hasMore: ({ context }) => context.waiting > context.queue.length,
     hasNext: ({ context }) => context.queue.length > 1,
     isConflict: (_, { failure }: { failure: Failure }) => isOvertaken(failure),
   },
@@ -164,6 +146,21 @@ export const moderationMachine = setup({
         },
         'listing.returned': { actions: { type: 'takeBack', params: returned } },
         'queue.requested': { target: 'loadingQueue', actions: 'forgetFailure' },
+        'more.requested': { guard: 'hasMore', target: 'extending', actions: 'forgetFailure' },
+      },
+    },
+    extending: {
+      description: 'More of those that wait are loading; the listing stays in view, and nothing is decided meanwhile.',
+      tags: ['listing', 'pending', 'extending'],
+      invoke: {
+        id: 'loadMore',
+        src: 'loadMore',
+        input: ({ context }) => context.queue.length,
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'addMore', params: ({ event }) => ({ more: event.output }) },
+        },
+        onError: { target: 'reviewing', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     explaining: {

@@ -19,7 +19,7 @@ export const moderationModel = defineModel({
   machine: moderationMachine,
   labels: moderationLabels,
   events: [
-    answered('loadQueue', { ids: [1, 2], total: 2 }),
+    answered('loadQueue', { ids: [1, 2], total: 3 }),
     answered('loadQueue', { ids: [], total: 0 }),
     refused('loadQueue', lost),
     { type: 'listing.approved', reviewed },
@@ -32,6 +32,9 @@ export const moderationModel = defineModel({
     { type: 'refusal.sent', rejection: { ...reviewed, code: 'poor_photos', text: 'All photos are dark.' } },
     { type: 'news.read' },
     { type: 'queue.requested' },
+    { type: 'more.requested' },
+    answered('loadMore', { ids: [3], total: 3 }),
+    refused('loadMore', lost),
     answered('approve'),
     refused('approve', conflict),
     refused('approve', lost),
@@ -48,6 +51,11 @@ export const moderationModel = defineModel({
     {
       why: msg('Only a decision that was taken here is undone here.'),
       leavesOut: ({ context }, { type }) => type === 'listing.returned' && context.decided === 0,
+    },
+    {
+      why: msg('More is loaded before anything is decided or skipped; later it only makes the same paths longer.'),
+      leavesOut: ({ context }, { type }) =>
+        type === 'more.requested' && (context.decided > 0 || context.skipped.length > 0),
     },
   ],
   detailOf: ({ error, output }) =>
@@ -91,6 +99,13 @@ export const moderationModel = defineModel({
       message: 'Skipping a listing loses none.',
       holds: (after, { type }, before) =>
         type !== 'listing.skipped' || after.context.queue.length === before.context.queue.length,
+    },
+    {
+      message: 'Loading more changes nothing about those that were known but their end.',
+      holds: (after, { type }, before) =>
+        type !== doneOf('loadMore') ||
+        (after.context.queue[0] === before.context.queue[0] &&
+          before.context.queue.every((id) => after.context.queue.includes(id))),
     },
     {
       message: 'What was passed over comes after all others.',

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { AdminPropertyParameters } from '#contract/entities/admin.ts'
 import { readNumber } from '#src/features/manage/model/readSearch.ts'
 import { AdminGate } from '#src/features/moderation/components/AdminGate.tsx'
+import { readQueueKind } from '#src/features/moderation/model/queueKind.ts'
 import { AdminPropertiesScreen } from '#src/features/moderation/screens/AdminPropertiesScreen.tsx'
 import { AdminPropertyScreen } from '#src/features/moderation/screens/AdminPropertyScreen.tsx'
 import { AdminReportsScreen } from '#src/features/moderation/screens/AdminReportsScreen.tsx'
@@ -20,7 +21,9 @@ interface AdminPropertiesSearch extends Pick<
   /** Of those, what became of them, and what they say. */
   state?: string
   reason?: string
-  /** Of those that wait, appeals alone. */
+  /** Of those that wait, new ones, changes or appeals alone. */
+  kind?: string
+  /** The same for appeals, as addresses once were. */
   appeals?: number
   /** The one that is reviewed first. */
   first?: number
@@ -51,7 +54,7 @@ function AdminPropertiesContent() {
   if (listing !== undefined) return <AdminPropertyScreen key={listing} listingId={listing} />
   if (search.reports !== undefined) return <AdminReportsScreen search={{ ...search }} />
   if (search.queue === undefined) return <AdminPropertiesScreen search={{ ...search }} />
-  const isAppeal = search.appeals !== undefined
+  const kind = readQueueKind({ ...search })
   const first = readNumber(search.first)
-  return <ModerationScreen key={`${isAppeal} ${first}`} isAppeal={isAppeal} first={first} />
+  return <ModerationScreen key={`${kind} ${first}`} kind={kind} first={first} />
 }

@@ -58,6 +58,15 @@ forEachDatabase((name, openTestDatabase) => {
     return [totalItems, (_embedded?.item ?? []).map(({ id, isAppeal }) => [id, isAppeal])]
   }
 
+  /** The ids of those that wait, by number. */
+  const queue = async (search: string) => {
+    const { _embedded, totalItems } = await ask<AdminPropertyCollection>(
+      `/admin/properties?isWaiting=true&sort=waiting${search}`,
+    )
+    const ids = (_embedded?.item ?? []).map(({ id }) => id)
+    expect(totalItems).toBe(ids.length)
+    return ids.toSorted((one, other) => one - other)
+  }
   const messagesFor = async (id: number) => (await ask<ListingOwner>(`/admin/properties/${id}/owner`)).preparedMessages
   const found = async (q: string) => {
     const { _embedded, totalItems } = await ask<AdminActionCollection>(`/admin/actions?q=${encodeURIComponent(q)}`)
@@ -80,6 +89,29 @@ forEachDatabase((name, openTestDatabase) => {
       expect(await appeals()).toEqual([1, [[listings.dlouha, true]]])
       await happened(listings.dlouha, 'HOLD', 'admin')
       expect(await appeals()).toEqual([0, []])
+    })
+
+    it('has either new ones, changes of what is online, or appeals, and each of them in one queue alone [23]', async () => {
+      const [online = 0, changed = 0] = await addListings(
+        opened.database,
+        [
+          { status: 'PUBLISHED', street: 'Nová', city: 'Praha' },
+          { status: 'PUBLISHED', street: 'Stará', city: 'Praha' },
+        ],
+        czechId,
+      )
+      await sql`
+        insert into listing_revision (listing_id, state, base_version, submitted_at, created_at, updated_at)
+        values (${changed}, 'inReview', 1, now(), now(), now())
+      `.execute(opened.database)
+      await happened(listings.kratka, 'APPEAL', 'owner', 'It is the same flat.')
+      expect(await queue('')).toEqual([listings.dlouha, listings.kratka, changed])
+      expect(await queue('&isChange=false&isAppeal=false')).toEqual([listings.dlouha])
+      expect(await queue('&isChange=true')).toEqual([changed])
+      expect(await queue('&isAppeal=true')).toEqual([listings.kratka])
+      expect(online).not.toBe(changed)
+      await happened(listings.kratka, 'SUBMIT', 'owner')
+      await sql`delete from listing where id in (${online}, ${changed})`.execute(opened.database)
     })
 
     it('names in the past of a listing who decided, to colleagues and to nobody else [23]', async () => {

@@ -183,7 +183,7 @@ for (const words of languagesHere('desk of moderators', languages)) {
           expect(beside.right).toBeLessThan(listing?.left ?? 0)
           // The progress takes no line of its own.
           const progress = page.getByText(words.progress, { exact: true }).element()
-          const kinds = document.querySelector('main nav a[href*="appeals=1"]') ?? document.body
+          const kinds = document.querySelector('main nav a[href*="kind=appeals"]') ?? document.body
           expect(Math.abs(middleOf(progress) - middleOf(kinds))).toBeLessThan(4)
         }
         const shown = width === 390 ? page.getByRole('dialog') : queue

@@ -55,12 +55,12 @@ export const rowOf = (facts: Parameters<typeof madeUpListing>[0]) => {
     isAppeal: false,
   }
 }
-/** The answer to whoever asks for the queue: these wait. */
-export const withQueue = (ids: readonly number[]): Answer => ({
+/** The answer to whoever asks for the queue: these wait, and so many in all. */
+export const withQueue = (ids: readonly number[], total = ids.length): Answer => ({
   status: 200,
   json: {
     _links: { self: { href: '/admin/properties' } },
-    totalItems: ids.length,
+    totalItems: total,
     itemsPerPage: 50,
     ...(ids.length === 0 ? {} : { _embedded: { item: ids.map((id) => rowOf(waiting(id))) } }),
   },
@@ -107,7 +107,7 @@ export const answerDecision = (id: number, status: string): Gesture => ({
 })
 
 /** Its yes to taking one back, after which the queue is read anew. */
-export const answerUndo = (ids: readonly number[]): readonly Gesture[] => [
+export const answerUndo = (ids: readonly number[], total = ids.length): readonly Gesture[] => [
   { answer: undoing, status: 204, contentType: 'text/plain', body: '', as: msg('yes (204)') },
-  { answer: queue, ...withQueue(ids), as: msg('{count} homes', { count: ids.length }) },
+  { answer: queue, ...withQueue(ids, total), as: msg('{count} homes', { count: ids.length }) },
 ]

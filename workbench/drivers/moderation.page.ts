@@ -1,5 +1,6 @@
 import { msg } from '#contract/message.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
+import type { Queue } from '#machines/moderation/moderationEvents.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
 import type { ModelEvent } from '#machines/shared/model.ts'
 import type { SnapshotFrom } from 'xstate'
@@ -23,8 +24,9 @@ import {
 
 type Snapshot = SnapshotFrom<typeof moderationMachine>
 
-/** The listings of the model. */
+/** The listings of the model: those that the queue begins with, and all that wait. */
 const ids = [1, 2]
+const all = [1, 2, 3]
 const next = inBar({ en: 'Next', cs: 'Další' })
 const inQueue = (id: number): Named => ({
   role: 'button',
@@ -32,11 +34,17 @@ const inQueue = (id: number): Named => ({
   isPattern: true,
   within: { role: 'navigation', name: said('Queue') },
 })
+const more: Named = {
+  role: 'button',
+  name: { en: '^Load more \\(', cs: '^Načíst další \\(' },
+  isPattern: true,
+  within: { role: 'navigation', name: said('Queue') },
+}
 const again = (message: string): Named => ({ role: 'button', name: said(message), within: { role: 'main' } })
 
-/** The desk of an administrator before a queue of two. */
+/** The desk of an administrator before a queue of three, of which it begins with two. */
 export const moderationPage: PageDriver<typeof moderationMachine> = {
-  start: beforeQueue(ids),
+  start: beforeQueue(all),
   gestures: gesturesOf,
   holds: ({ context: { queue, skipped, waiting, decided } }) => ({ queue, skipped, waiting, decided }),
   forbidden: ({ type, listingId }, before) => {
@@ -58,6 +66,8 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
         return before.hasTag('unreachable') ? null : [unusable(again('Undo'))]
       case 'queue.requested':
         return before.hasTag('listing') ? [unusable(again('Try again')), unusable(again('Check again'))] : null
+      case 'more.requested':
+        return [unusable(more)]
       case 'listing.chosen':
         return ids.includes(Number(listingId)) ? [unusable(inQueue(Number(listingId)))] : null
       default:
@@ -88,10 +98,12 @@ export const moderationPage: PageDriver<typeof moderationMachine> = {
         isShown: failure !== null && !after.hasTag('overtaken'),
       },
       ...(isReviewing ? [{ showsText: progress, isShown: true } as const] : []),
-      ...ids.map(
+      ...all.map(
         (id) => ({ shows: { role: 'heading', name: placeOf(id) }, isShown: isReviewing && id === first }) as const,
       ),
-      ...(isPending ? [{ newest: requestsFor(first), is: requestOf(after) } as const] : []),
+      ...(isPending && !after.hasTag('extending')
+        ? [{ newest: requestsFor(first), is: requestOf(after) } as const]
+        : []),
     ]
   },
 }
@@ -115,7 +127,7 @@ function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snap
     case 'listing.chosen':
       return [{ click: inQueue(Number(listingId)) }]
     case 'listing.returned':
-      return [{ click: again('Undo') }, ...answerUndo(ids)]
+      return [{ click: again('Undo') }, ...answerUndo(ids, all.length)]
     case 'refusal.begun':
       return [{ click: inBar('Reject…') }]
     case 'refusal.left':
@@ -126,11 +138,15 @@ function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snap
       return [{ click: inBar('Next listing') }]
     case 'queue.requested':
       return [{ click: again(before.hasTag('empty') ? 'Check again' : 'Try again') }]
-    case doneOf('loadQueue'): {
-      const waits = ids.slice(0, Number(Reflect.get(Object(output), 'total')))
-      return [{ answer: queue, ...withQueue(waits), as: msg('{count} homes', { count: waits.length }) }]
+    case 'more.requested':
+      return [{ click: more }]
+    case doneOf('loadQueue'):
+    case doneOf('loadMore'): {
+      const { ids: waits, total } = output as Queue // as the model says
+      return [{ answer: queue, ...withQueue(waits, total), as: msg('{count} homes', { count: waits.length }) }]
     }
     case errorOf('loadQueue'):
+    case errorOf('loadMore'):
       return [{ cut: queue }]
     case doneOf('approve'):
       return [answerDecision(before.context.queue[0] ?? 0, 'PUBLISHED')]

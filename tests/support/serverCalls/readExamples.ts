@@ -192,6 +192,8 @@ export const readExamples: ReadExamples = {
         '',
         'status=PENDING',
         'isWaiting=true',
+        'isWaiting=true&isChange=true',
+        'isWaiting=true&isChange=false&isAppeal=false',
         'isAppeal=true',
         'isReported=true',
         'listingType=rent',

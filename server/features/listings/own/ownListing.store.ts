@@ -189,7 +189,9 @@ export interface ListingFilter {
   words?: readonly string[] | undefined
   /** Only those with open reports. */
   isReported?: boolean | undefined
-  /** Only those that wait because their owner appealed. */
+  /** Only what is online with changes in review; all but these where it is false. */
+  isChange?: boolean | undefined
+  /** Only those that wait because their owner appealed; all but these where it is false. */
   isAppeal?: boolean | undefined
   /** Only those that wait for a review: before they are published, or with changes of what is online. */
   isWaiting?: boolean | undefined
@@ -239,8 +241,16 @@ const names = sql`concat_ws(' ', listing.external_reference, listing.formatted_a
 /** What owners remember a listing by. */
 const ownWords = sql`concat_ws(' ', ${names}, listing.description_en, listing.description_cs)`
 
+/** Why they wait for a review: changes of what is online, an appeal, or neither. */
+const waitingFor = ({ isChange, isAppeal }: Pick<ListingFilter, 'isChange' | 'isAppeal'>) => [
+  ...(isChange === undefined ? [] : [sql`(${changesInReview} is not null) = ${isChange}`]),
+  ...(isAppeal === undefined
+    ? []
+    : [sql`((${statusIs('waiting', 'listing.status')} and ${hasAppealed}) is true) = ${isAppeal}`]),
+]
+
 const within = (filter: Omit<ListingFilter, 'offset' | 'limit'>) => {
-  const { ownerId, text = '', words = [], listingType, isReported, isAppeal, isWaiting, needsAttention, soon } = filter
+  const { ownerId, text = '', words = [], listingType, isReported, isWaiting, needsAttention, soon } = filter
   const deps = [
     sql`listing.purged_at is null`,
     ...(ownerId === undefined ? [] : [sql`listing.owner_id = ${ownerId}`]),
@@ -248,7 +258,7 @@ const within = (filter: Omit<ListingFilter, 'offset' | 'limit'>) => {
       (word) => sql`(listing.id::text = ${word} or normalized(${ownWords}) like normalized(${likePattern(word)}))`,
     ),
     ...(listingType === undefined ? [] : [sql`listing.listing_type = ${listingType}`]),
-    ...(isAppeal === true ? [sql`(${statusIs('waiting', 'listing.status')} and ${hasAppealed})`] : []),
+    ...waitingFor(filter),
     ...(needsAttention === true ? [sql`${attentionOf(soon)} < 3`, statusIsNot('deleted', 'listing.status')] : []),
     ...(isReported === true ? [sql`${openReports} > 0`] : []),
     ...(isWaiting === true ? [sql`(${statusIs('waiting', 'listing.status')} or ${changesInReview} is not null)`] : []),

@@ -1,20 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
+import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import type { Property } from '#contract/entities/property.ts'
 import type { Failure } from '#contract/failure.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { decisionUndoMachine, type Undoable, type UndoableReview } from '#machines/decisionUndo/decisionUndo.machine.ts'
-import {
-  moderationMachine,
-  type Queue,
-  type Rejection,
-  type Reviewed,
-} from '#machines/moderation/moderation.machine.ts'
+import { moderationMachine } from '#machines/moderation/moderation.machine.ts'
+import type { Queue, Rejection, Reviewed } from '#machines/moderation/moderationEvents.ts'
 import { isOvertaken } from '#machines/shared/isOvertaken.ts'
 import { managedPropertyQuery, stepDialog } from '#src/features/manage/index.ts'
 import { waitingRevision } from '#src/features/moderation/model/waitingRevision.ts'
-import { reviewQueueOf, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import type { QueueKind } from '#src/features/moderation/model/queueKind.ts'
+import { queueStep, reviewQueueOf, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { forgetDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 
@@ -30,16 +28,39 @@ interface Effects {
 }
 
 interface QueueEffects extends Effects {
-  /** The queue has appeals alone. */
-  isAppeal: boolean
+  /** Which listings the queue has. */
+  kind: QueueKind
 }
 
 /** Reads the queue for a machine, and keeps its rows for the screen. */
-async function readQueue({ api, queryClient, isAppeal }: QueueEffects, signal: AbortSignal) {
-  const queue = await api.getAdminProperties({ query: reviewQueueOf(isAppeal) }, { signal, notifies: () => true })
-  queryClient.setQueryData(reviewQueueQuery(api, isAppeal).queryKey, queue)
+async function readQueue({ api, queryClient, kind }: QueueEffects, signal: AbortSignal) {
+  const queue = await api.getAdminProperties({ query: reviewQueueOf(kind) }, { signal, notifies: () => true })
+  queryClient.setQueryData(reviewQueueQuery(api, kind).queryKey, queue)
   return queue
 }
+
+/**
+ * Reads on where the known part of the queue ends. What was decided since then moved the rest forward: where that part
+ * ends within a page, this one is read again for its other rows, too.
+ */
+async function readOn(known: number, { api, queryClient, kind }: QueueEffects, signal: AbortSignal): Promise<Queue> {
+  const page = Math.floor(known / queueStep) + 1
+  const pages = await Promise.all(
+    (known % queueStep === 0 ? [page] : [page, page + 1]).map((one) =>
+      api.getAdminProperties({ query: { ...reviewQueueOf(kind), page: one } }, { signal, notifies: () => true }),
+    ),
+  )
+  const read = pages.flatMap(({ _embedded }) => _embedded?.item ?? [])
+  queryClient.setQueryData(
+    reviewQueueQuery(api, kind).queryKey,
+    (queue) => queue && { ...queue, _embedded: { item: withoutTwice([...(queue._embedded?.item ?? []), ...read]) } },
+  )
+  return { ids: read.map(({ id }) => id), total: pages.at(-1)?.totalItems ?? known }
+}
+
+/** Each row once, where it is met first. */
+const withoutTwice = (rows: readonly AdminPropertyCard[]): AdminPropertyCard[] =>
+  rows.filter(({ id }, place) => rows.findIndex((row) => row.id === id) === place)
 
 /** Whether a listing, or changes of one that is online, wait for a decision; not where nobody can tell. */
 async function isWaiting(listingId: number, { api, queryClient }: Effects): Promise<boolean> {
@@ -73,7 +94,7 @@ interface ModerationEffects extends QueueEffects {
 }
 
 /** The moderation with its real effects. After a decision everything that is shown of listings is asked for anew. */
-export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }: ModerationEffects) => {
+export const moderationLogic = ({ api, queryClient, kind, first, offerUndo }: ModerationEffects) => {
   /** Once: whoever leaves it for later does not meet it again before the others. */
   let next = first
   const decided = (property: Property) => {
@@ -84,7 +105,7 @@ export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }
   return moderationMachine.provide({
     actors: {
       loadQueue: fromPromise<Queue, void>(async ({ signal }) => {
-        const { _embedded, totalItems } = await readQueue({ api, queryClient, isAppeal }, signal)
+        const { _embedded, totalItems } = await readQueue({ api, queryClient, kind }, signal)
         const ids = (_embedded?.item ?? []).map(({ id }) => id)
         const asked = next
         next = undefined
@@ -93,6 +114,7 @@ export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }
           return { ids, total }
         return { ids: [asked, ...ids.filter((id) => id !== asked)], total }
       }),
+      loadMore: fromPromise<Queue, number>(({ input, signal }) => readOn(input, { api, queryClient, kind }, signal)),
       approve: fromPromise<void, Reviewed>(async ({ input: { listingId, version, revisionVersion } }) => {
         const params = { propertyId: listingId }
         try {
@@ -130,16 +152,17 @@ export const moderationLogic = ({ api, queryClient, isAppeal, first, offerUndo }
 
 /**
  * Reads the queue again after a decision about this listing was undone. What is read may end before its row, where many
- * wait: it keeps the one that was known.
+ * wait: it keeps the one that was known, and all others that were.
  */
 async function readQueueWith(listingId: number, effects: QueueEffects, signal: AbortSignal) {
-  const { queryKey } = reviewQueueQuery(effects.api, effects.isAppeal)
+  const { queryKey } = reviewQueueQuery(effects.api, effects.kind)
   const isMeant = ({ id }: { id: number }) => id === listingId
-  const known = effects.queryClient.getQueryData(queryKey)?._embedded?.item.find(isMeant)
+  const known = effects.queryClient.getQueryData(queryKey)?._embedded?.item ?? []
   const queue = await readQueue(effects, signal)
   const read = queue._embedded?.item ?? []
-  if (known === undefined || read.some(isMeant)) return
-  effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [known, ...read] } })
+  const before = read.some(isMeant) ? [] : known.filter(isMeant)
+  const rest = known.filter(({ id }) => [...before, ...read].every((row) => row.id !== id))
+  effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [...before, ...read, ...rest] } })
 }
 
 /** Names to the server what is undone. */
@@ -150,7 +173,7 @@ function undoOf(undoable: Undoable) {
 }
 
 /** Undoing with its real effects: the queue, where there is one, has the listing again before it is looked at. */
-export const decisionUndoLogic = ({ api, queryClient, isAppeal = false }: Effects & Partial<QueueEffects>) =>
+export const decisionUndoLogic = ({ api, queryClient, kind = 'all' }: Effects & Partial<QueueEffects>) =>
   decisionUndoMachine.provide({
     actors: {
       undo: fromPromise<void, Undoable>(async ({ input, signal }) => {
@@ -165,7 +188,7 @@ export const decisionUndoLogic = ({ api, queryClient, isAppeal = false }: Effect
         }
         if (input.decision === 'dismissed') return
         // The row of the queue; without it the listing is shown all the same.
-        await readQueueWith(listingId, { api, queryClient, isAppeal }, signal).catch(() => undefined)
+        await readQueueWith(listingId, { api, queryClient, kind }, signal).catch(() => undefined)
       }),
     },
   })

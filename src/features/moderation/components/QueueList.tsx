@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mdiDebugStepOver } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AdminPropertyCard } from '#contract/entities/admin.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { listingTitle } from '#src/features/listing/index.ts'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { Badge } from '#src/ui/components/Badge.tsx'
+import { Button } from '#src/ui/components/Button.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
 
 import { ReportCount } from './ReportCount.tsx'
@@ -43,15 +44,42 @@ interface QueueListProps {
   more: number
   /** Another one is looked at only after this one is decided, or left undecided. */
   isLocked: boolean
+  /** More of them are loading. */
+  isExtending: boolean
   onChoose: (listingId: number) => void
+  /** Loads more of them; not while a decision is undone. */
+  onMore: (() => void) | undefined
 }
 
 /** What waits for a review: what it is, for how long, and why somebody should hurry. */
-export function QueueList({ listings, skipped, current, more, isLocked, onChoose }: QueueListProps) {
+export function QueueList({
+  listings,
+  skipped,
+  current,
+  more,
+  isLocked,
+  isExtending,
+  onChoose,
+  onMore,
+}: QueueListProps) {
   const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
+  const list = useRef<HTMLOListElement>(null)
+  const known = useRef<ReadonlySet<number> | null>(null)
+  // Whoever asked for more goes on with the first that came.
+  useEffect(() => {
+    const place = listings.findIndex(({ id }) => known.current?.has(id) === false)
+    if (place < 0) return
+    known.current = null
+    list.current?.children[place]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [listings])
+  const extend = () => {
+    if (isLocked || onMore === undefined) return
+    known.current = new Set(listings.map(({ id }) => id))
+    onMore()
+  }
   return (
-    <chakra.ol listStyleType="none" display="grid" gap="1">
+    <chakra.ol ref={list} listStyleType="none" display="grid" gap="1">
       {listings.map((listing) => {
         const { id, isAppeal, openReports, revision, status, statusSince } = listing
         const isChange = statusHas(status, 'online')
@@ -98,8 +126,20 @@ export function QueueList({ listings, skipped, current, more, isLocked, onChoose
         )
       })}
       {more > 0 && (
-        <chakra.li px="2" textStyle="sm" color="fg.muted">
-          <Plural value={more} one="and # more listing" other="and # more listings" />
+        <chakra.li p="2">
+          <Button
+            variant="outline"
+            size="sm"
+            width="full"
+            aria-disabled={isLocked || onMore === undefined || undefined}
+            onClick={extend}
+          >
+            {isExtending ? (
+              <Trans>Loading more…</Trans>
+            ) : (
+              <Plural value={more} one="Load more (# left)" other="Load more (# left)" />
+            )}
+          </Button>
         </chakra.li>
       )}
     </chakra.ol>

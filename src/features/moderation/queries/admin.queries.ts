@@ -4,6 +4,7 @@ import type { AdminPropertyParameters, UserParameters } from '#contract/entities
 import type { AdminActionParameters } from '#contract/entities/adminAction.ts'
 import type { AdminJobParameters } from '#contract/entities/adminJob.ts'
 import type { AdminReportParameters } from '#contract/entities/adminReport.ts'
+import type { QueueKind } from '#src/features/moderation/model/queueKind.ts'
 import type { Api } from '#src/platform/api/api.ts'
 
 /** How often the counts of the dashboard are asked for while somebody looks at them, in ms. */
@@ -35,18 +36,27 @@ export const adminPropertiesQuery = (api: Api, query: AdminPropertyParameters) =
     placeholderData: keepPreviousData,
   })
 
-/** The listings that wait for a review, the longest waiting first: so many are known at a time. */
-const reviewQueue = { isWaiting: true, sort: 'waiting', itemsPerPage: 50 } as const
+/** So many of those that wait are asked for at a time. */
+export const queueStep = 50
 
-/** Which listings wait: all of them, or those alone that wait because their owners appealed. */
-export const reviewQueueOf = (isAppeal: boolean): AdminPropertyParameters =>
-  isAppeal ? { ...reviewQueue, isAppeal } : reviewQueue
+/** The listings that wait for a review, the longest waiting first. */
+const reviewQueue = { isWaiting: true, sort: 'waiting', itemsPerPage: queueStep } as const
+
+const kindParameters = {
+  all: {},
+  new: { isChange: false, isAppeal: false },
+  changes: { isChange: true },
+  appeals: { isAppeal: true },
+} as const satisfies Record<QueueKind, AdminPropertyParameters>
+
+/** Which listings wait: all of them, or those alone that wait for one reason. */
+export const reviewQueueOf = (kind: QueueKind): AdminPropertyParameters => ({ ...reviewQueue, ...kindParameters[kind] })
 
 /** The same as the machine of the review last read it. */
-export const reviewQueueQuery = (api: Api, isAppeal: boolean) =>
+export const reviewQueueQuery = (api: Api, kind: QueueKind) =>
   queryOptions({
-    queryKey: ['admin', 'queue', isAppeal],
-    queryFn: ({ signal }) => api.getAdminProperties({ query: reviewQueueOf(isAppeal) }, { signal }),
+    queryKey: ['admin', 'queue', kind],
+    queryFn: ({ signal }) => api.getAdminProperties({ query: reviewQueueOf(kind) }, { signal }),
     enabled: false,
   })
 

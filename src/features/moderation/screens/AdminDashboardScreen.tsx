@@ -10,6 +10,7 @@ import { FieldVitals } from '#src/features/moderation/components/FieldVitals.tsx
 import { StatusMap } from '#src/features/moderation/components/StatusMap.tsx'
 import { ageText } from '#src/features/moderation/model/ageText.ts'
 import { adminOverviewQuery } from '#src/features/moderation/queries/admin.queries.ts'
+import { queueSearch } from '#src/features/moderation/model/queueKind.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -64,7 +65,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         </Figure>
         <Figure name={<Trans>Appeals</Trans>} value={number(appeals)}>
           {appeals > 0 && (
-            <TextLink to="/$lang/admin/properties" params={{ lang }} search={{ queue: 1, appeals: 1 }} preload={false}>
+            <TextLink to="/$lang/admin/properties" params={{ lang }} search={queueSearch('appeals')} preload={false}>
               <Trans>Show</Trans>
             </TextLink>
           )}

@@ -14,19 +14,18 @@ import { useUndone } from '#src/features/moderation/actors/useUndone.ts'
 import { useDecidedToday } from '#src/features/moderation/actors/useDecidedToday.ts'
 import { AdminPage } from '#src/features/moderation/components/AdminPage.tsx'
 import { DecisionBar } from '#src/features/moderation/components/DecisionBar.tsx'
+import { QueueKinds } from '#src/features/moderation/components/QueueKinds.tsx'
 import { QueueList } from '#src/features/moderation/components/QueueList.tsx'
 import { ReviewedListing } from '#src/features/moderation/components/ReviewedListing.tsx'
 import { UndoOffer } from '#src/features/moderation/components/UndoOffer.tsx'
+import type { QueueKind } from '#src/features/moderation/model/queueKind.ts'
 import { listingOwnerQuery, reviewQueueQuery } from '#src/features/moderation/queries/admin.queries.ts'
 import { useDraftOwner } from '#src/features/session/index.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { readDialog, storeDialog } from '#src/platform/browser/dialogStorage.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
 import { formatNumber } from '#src/platform/i18n/format.ts'
-import { useLocale } from '#src/platform/i18n/useLocale.ts'
 import { Button } from '#src/ui/components/Button.tsx'
-import { ChipLine } from '#src/ui/components/ChipLine.tsx'
-import { ChipLink } from '#src/ui/components/ChipLink.tsx'
 import { EmptyState } from '#src/ui/components/EmptyState.tsx'
 import { SectionHeading } from '#src/ui/components/Heading.tsx'
 import { Icon } from '#src/ui/components/Icon.tsx'
@@ -74,24 +73,24 @@ const Desk = chakra('div', {
 })
 
 interface ModerationScreenProps {
-  /** Appeals alone are reviewed. */
-  isAppeal: boolean
+  /** Which of those that wait are reviewed. */
+  kind: QueueKind
   /** The listing that is reviewed before the others, where it waits. */
   first?: number | undefined
 }
 
 /** What waits for a review, one at a time: approve, reject with a reason, or leave for later; the last decision can be undone. */
-export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenProps) {
+export function ModerationScreen({ kind, first: asked }: ModerationScreenProps) {
   const { t } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const ownerId = useDraftOwner()
-  const undo = useDecisionUndo({ isAppeal })
+  const undo = useDecisionUndo({ kind })
   const [logic] = useState(() =>
     moderationLogic({
       api,
       queryClient,
-      isAppeal,
+      kind,
       first: asked,
       offerUndo: (undoable) => undo.send({ type: 'decision.taken', undoable }),
     }),
@@ -106,13 +105,13 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   })
   const snapshot = useSelector(moderation, (whole) => whole)
   const { queue, skipped, waiting, decided, failure } = snapshot.context
-  const decidedToday = useDecidedToday(decided, isAppeal, ownerId)
+  const decidedToday = useDecidedToday(decided, kind, ownerId)
   const [first, next] = queue
   // The next one is there when this one is decided.
   useQuery({ ...managedPropertyQuery(api, next ?? 0), enabled: next !== undefined })
   useQuery({ ...listingOwnerQuery(api, next ?? 0), enabled: next !== undefined })
   // Whoever asks for the queue is the machine.
-  const { data } = useQuery(reviewQueueQuery(api, isAppeal))
+  const { data } = useQuery(reviewQueueQuery(api, kind))
   const cards = new Map((data?._embedded?.item ?? []).map((card) => [card.id, card]))
   // As they wait, so that nothing moves but what was passed over.
   const listed = skippedLast([...cards.keys()], skipped).flatMap((id) =>
@@ -120,6 +119,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   )
   const reload = () => moderation.send({ type: 'queue.requested' })
   const choose = (listingId: number) => moderation.send({ type: 'listing.chosen', listingId })
+  const isUndoing = useSelector(undo, (whole) => whole.hasTag('pending'))
   const isReviewing = snapshot.hasTag('listing') && first !== undefined
   const isLocked = !snapshot.can({ type: 'listing.chosen', listingId: first ?? 0 })
   const listWith = (onChoose: (listingId: number) => void) => (
@@ -129,7 +129,9 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
       current={first}
       more={Math.max(0, waiting - queue.length)}
       isLocked={isLocked}
+      isExtending={snapshot.hasTag('extending')}
       onChoose={onChoose}
+      onMore={isUndoing ? undefined : () => moderation.send({ type: 'more.requested' })}
     />
   )
   useFromTheTop(first)
@@ -143,7 +145,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
         columnGap="4"
         rowGap="3"
       >
-        <QueueKinds isAppeal={isAppeal} />
+        <QueueKinds kind={kind} />
         <Progress waiting={waiting} decided={decidedToday} isShown={isReviewing}>
           {(onChosen) =>
             listWith((listingId) => {
@@ -161,7 +163,7 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
           icon={mdiCheckAll}
           heading={
             <SectionHeading>
-              {isAppeal ? <Trans>No appeals to review</Trans> : <Trans>Nothing to review</Trans>}
+              <NothingOf kind={kind} />
             </SectionHeading>
           }
           actions={
@@ -185,6 +187,20 @@ export function ModerationScreen({ isAppeal, first: asked }: ModerationScreenPro
   )
 }
 
+/** That nothing of this kind waits. */
+function NothingOf({ kind }: { kind: QueueKind }) {
+  switch (kind) {
+    case 'new':
+      return <Trans>No new listings to review</Trans>
+    case 'changes':
+      return <Trans>No changes to review</Trans>
+    case 'appeals':
+      return <Trans>No appeals to review</Trans>
+    default:
+      return <Trans>Nothing to review</Trans>
+  }
+}
+
 /** Where the queue, the buttons and the listing will be. */
 const DeskPending = () => (
   <Desk>
@@ -202,33 +218,6 @@ const DeskPending = () => (
     </div>
   </Desk>
 )
-
-/** All that wait, or appeals alone. */
-function QueueKinds({ isAppeal }: Pick<ModerationScreenProps, 'isAppeal'>) {
-  const { t } = useLingui()
-  const lang = useLocale()
-  const kind = { params: { lang }, preload: false, activeOptions: { exact: true } } as const
-  return (
-    <ChipLine aria-label={t`Which listings`}>
-      <ChipLink
-        to="/$lang/admin/properties"
-        search={{ queue: 1 }}
-        {...kind}
-        aria-current={isAppeal ? undefined : 'page'}
-      >
-        <Trans context="queue">All</Trans>
-      </ChipLink>
-      <ChipLink
-        to="/$lang/admin/properties"
-        search={{ queue: 1, appeals: 1 }}
-        {...kind}
-        aria-current={isAppeal ? 'page' : undefined}
-      >
-        <Trans>Appeals</Trans>
-      </ChipLink>
-    </ChipLine>
-  )
-}
 
 interface ProgressProps {
   /** How many still wait. */
