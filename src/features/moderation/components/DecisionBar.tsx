@@ -93,6 +93,8 @@ export function DecisionBar({ listing, title, moderation, undo }: DecisionBarPro
       ) : isExplaining && listing !== undefined && reviewed !== null ? (
         <Explanation
           listing={listing}
+          title={title}
+          isChange={reviewed.revisionVersion !== undefined}
           isPending={isPending}
           onSend={(why) => moderation.send({ type: 'refusal.sent', rejection: { ...reviewed, ...why } })}
           onLeave={() => moderation.send({ type: 'refusal.left' })}
@@ -200,13 +202,15 @@ function Overtaken({ listing, title, onRead }: OvertakenProps) {
 
 interface ExplanationProps {
   listing: Property
+  title: string
+  isChange: boolean
   isPending: boolean
   onSend: Parameters<typeof RejectionForm>[0]['onSend']
   onLeave: () => void
 }
 
 /** The reason is written at once; Escape goes back to the listing. */
-function Explanation({ listing, isPending, onSend, onLeave }: ExplanationProps) {
+function Explanation({ listing, title, isChange, isPending, onSend, onLeave }: ExplanationProps) {
   // The panel beside it has asked already.
   const { data: owner } = useQuery({ ...listingOwnerQuery(useApi(), listing.id), staleTime: Infinity })
   const form = useRef<HTMLDivElement>(null)
@@ -222,6 +226,8 @@ function Explanation({ listing, isPending, onSend, onLeave }: ExplanationProps) 
     >
       <RejectionForm
         listingId={listing.id}
+        title={title}
+        isChange={isChange}
         ownerLanguage={listing.ownerLanguage}
         preparedMessages={owner?.preparedMessages}
         isPending={isPending}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Formik } from 'formik'
+import { useId } from 'react'
 import { object, string } from 'yup'
 
 import type { Property } from '#contract/entities/property.ts'
@@ -9,9 +10,14 @@ import { limits } from '#contract/limits.ts'
 import { FocusProblem, FormLines, KeptTyping, SubmitButton, writtenText } from '#src/features/forms/index.ts'
 import { OwnerLanguage, ReasonField, stepDialog } from '#src/features/manage/index.ts'
 import { Button } from '#src/ui/components/Button.tsx'
+import { PartHeading } from '#src/ui/components/Heading.tsx'
 
 interface RejectionFormProps {
   listingId: number
+  /** The home that is refused. */
+  title: string
+  /** Its changes alone are refused: what is online stays. */
+  isChange: boolean
   ownerLanguage: Property['ownerLanguage']
   preparedMessages: Readonly<Record<string, string>> | undefined
   isPending: boolean
@@ -21,8 +27,9 @@ interface RejectionFormProps {
 
 /** Why a listing is rejected: a reason from the list, and what its owner should know. */
 export function RejectionForm(props: RejectionFormProps) {
-  const { listingId, ownerLanguage, preparedMessages, isPending, onSend, onLeave } = props
+  const { listingId, title, isChange, ownerLanguage, preparedMessages, isPending, onSend, onLeave } = props
   const { t } = useLingui()
+  const headingId = useId()
   const { minLength, maxLength } = limits.rejectionText
   const tooShort = t`Write at least ${minLength} characters.`
   return (
@@ -37,7 +44,7 @@ export function RejectionForm(props: RejectionFormProps) {
         return Promise.resolve()
       }}
     >
-      <Form noValidate aria-label={t`Reject`}>
+      <Form noValidate aria-labelledby={headingId}>
         <chakra.div
           display="grid"
           gap="4"
@@ -49,6 +56,9 @@ export function RejectionForm(props: RejectionFormProps) {
           // What people will read is written in lines that can be read.
           gridTemplateColumns="minmax(0, 44rem)"
         >
+          <PartHeading as="h2" id={headingId} overflowWrap="anywhere">
+            {isChange ? <Trans>Reject changes: {title}</Trans> : <Trans>Reject: {title}</Trans>}
+          </PartHeading>
           <KeptTyping as={stepDialog(listingId, 'REJECT')} />
           <FocusProblem />
           <ReasonField preparedMessages={preparedMessages} />

@@ -25,6 +25,7 @@ import {
   revisionQuery,
 } from '#src/features/manage/index.ts'
 import type { DecisionUndo } from '#src/features/moderation/actors/useDecisionUndo.ts'
+import { wordChanges } from '#src/features/moderation/model/wordChanges.ts'
 import { wasApproved } from '#src/features/moderation/model/wasApproved.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { formatDate, formatNumber, isoDay } from '#src/platform/i18n/format.ts'
@@ -37,6 +38,7 @@ import { AccountSection } from '#src/ui/dashboard/AccountSection.tsx'
 import { ExactPlace } from './ExactPlace.tsx'
 import { OwnerPanel } from './OwnerPanel.tsx'
 import { Reports } from './Reports.tsx'
+import { WordChanges } from './WordChanges.tsx'
 
 /** Where it is wide enough, what the public sees lies beside what is known about it and its owner. */
 const Layout = chakra('div', {
@@ -94,7 +96,7 @@ export function ReviewedListing({ listing, title, undo }: ReviewedListingProps) 
             intro={<Trans>If you reject them, the published listing stays unchanged.</Trans>}
           >
             <Consequences consequences={difference.consequences} isForModerator />
-            <Difference difference={difference} />
+            <Difference difference={difference} compareTexts={compareTexts} />
           </AccountSection>
         )}
         <AccountSection
@@ -169,6 +171,12 @@ function Duplicates({ ids }: { ids: readonly number[] }) {
   )
 }
 
+/** Long texts in one, with the words that changed. */
+function compareTexts(before: string, after: string) {
+  const parts = wordChanges(before, after)
+  return parts && <WordChanges parts={parts} />
+}
+
 interface ChangesProps {
   changes: Property['changes']
   history: NonNullable<Property['history']>
@@ -209,6 +217,14 @@ function Changes({ changes, history, words }: ChangesProps) {
               <chakra.dd>
                 <Trans>The pin moves by {metres} m.</Trans>
               </chakra.dd>
+            </chakra.div>
+          )
+        const compared = typeof before === 'string' && typeof after === 'string' && compareTexts(before, after)
+        if (compared)
+          return (
+            <chakra.div key={field} minWidth="0">
+              <chakra.dt fontWeight="strong">{known?.label[lang] ?? field}</chakra.dt>
+              <chakra.dd>{compared}</chakra.dd>
             </chakra.div>
           )
         return (

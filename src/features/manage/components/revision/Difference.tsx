@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import type { PropertyMedia } from '#contract/entities/property.ts'
 import type { RevisionDifference, PictureChange } from '#contract/entities/revision.ts'
@@ -68,8 +69,14 @@ const Captions = chakra('ul', {
   },
 })
 
+interface DifferenceProps {
+  difference: RevisionDifference
+  /** Two texts in one, with the words that changed; null where they are read beside each other, as all are without it. */
+  compareTexts?: (before: string, after: string) => ReactNode
+}
+
 /** What is online beside what it would become: every field that differs, and the pictures. */
-export function Difference({ difference }: { difference: RevisionDifference }) {
+export function Difference({ difference, compareTexts }: DifferenceProps) {
   const { i18n } = useLingui()
   const { data: form } = useQuery(propertyFormQuery(useApi()))
   const { fields, pictures, consequences } = difference
@@ -80,6 +87,7 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
       {fields.map(({ field, before, after }) => {
         const known = form?.fields.find(({ key }) => key === field)
         const read = (value: unknown) => (value === undefined ? '–' : changedText(value, known, i18n))
+        const compared = typeof before === 'string' && typeof after === 'string' && compareTexts?.(before, after)
         const metres = formatNumber(consequences.movedMetres ?? 0, i18n.locale)
         return (
           <chakra.section key={field} display="grid" gap="2">
@@ -88,6 +96,8 @@ export function Difference({ difference }: { difference: RevisionDifference }) {
               <p>
                 <Trans>The pin moves by {metres} m.</Trans>
               </p>
+            ) : compared ? (
+              compared
             ) : (
               <Sides>
                 <del>
