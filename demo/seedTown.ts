@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '#server/platform/database/database
 import { indexListings } from '#server/features/listings/listingIndex.service.ts'
 import { refreshSearchStatistics } from '#server/features/listings/searchStatistics.service.ts'
 import { insertActivity } from '#demo/insert/insertActivity.ts'
+import { insertApprovals } from '#demo/insert/insertApprovals.ts'
 import { insertHistories, type InsertedListing } from '#demo/insert/insertHistories.ts'
 import { insertListings } from '#demo/insert/insertListings.ts'
 import { insertMedia } from '#demo/insert/insertMedia.ts'
@@ -55,6 +56,7 @@ export async function seedTown(
       const ids = await insertListings(tx, rows, now)
       const inserted = rows.map((row, index): InsertedListing => ({ ...row, id: ids[index] ?? 0 }))
       await insertHistories(tx, inserted, adminIds, now)
+      await insertApprovals(tx, inserted)
       await insertMedia(tx, inserted, seed)
       await insertActivity(tx, inserted, { users, accountIds, seekers }, seed, now)
       await indexListings(tx, ids)
