@@ -69,7 +69,7 @@ export function JobTable({ jobs, requested, isStale }: JobTableProps) {
             <Trans context="job">Age</Trans>
           </SortHead>
           <th scope="col">
-            <Trans>Last failure</Trans>
+            <Trans context="job">Last failure or next attempt</Trans>
           </th>
           <td className="more" style={{ width: '9rem' }} aria-label={t`Actions`} />
         </tr>
