@@ -46,44 +46,48 @@ export function BanSheet({ user, name, onClose }: BanSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={t`Ban ${name}`} about={user.email}>
       <chakra.div display="grid" gap="4">
-        {hidden + futureTours + sessions > 0 && (
-          <div>
-            <p>
-              <Trans>What happens right away:</Trans>
-            </p>
-            <chakra.ul pl="6" mt="2" listStyleType="disc">
-              {takenDown > 0 && (
-                <li>
-                  <Plural
-                    value={takenDown}
-                    one="# published listing is taken down"
-                    other="# published listings are taken down"
-                  />
-                </li>
-              )}
-              {withdrawn > 0 && (
-                <li>
-                  <Plural value={withdrawn} one="# listing leaves the queue" other="# listings leave the queue" />
-                </li>
-              )}
-              {futureTours > 0 && (
-                <li>
-                  <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
-                </li>
-              )}
-              {sessions > 0 && (
-                <li>
-                  <Plural value={sessions} one="# session ends" other="# sessions end" />
-                </li>
-              )}
-            </chakra.ul>
-            {hidden > 0 && (
-              <chakra.p mt="2">
-                <Trans>Unbanning doesn’t bring these listings back: their owner has to submit them again.</Trans>
-              </chakra.p>
+        <div>
+          <p>
+            <Trans>What happens right away:</Trans>
+          </p>
+          <chakra.ul pl="6" mt="2" listStyleType="disc">
+            {takenDown > 0 && (
+              <li>
+                <Plural
+                  value={takenDown}
+                  one="# published listing is taken down"
+                  other="# published listings are taken down"
+                />
+              </li>
             )}
-          </div>
-        )}
+            {withdrawn > 0 && (
+              <li>
+                <Plural value={withdrawn} one="# listing leaves the queue" other="# listings leave the queue" />
+              </li>
+            )}
+            {futureTours > 0 && (
+              <li>
+                <Plural value={futureTours} one="# viewing is cancelled" other="# viewings are cancelled" />
+              </li>
+            )}
+            {sessions > 0 && (
+              <li>
+                <Plural value={sessions} one="# session ends" other="# sessions end" />
+              </li>
+            )}
+            <li>
+              <Trans>Their open conversations are closed, and viewings they booked are cancelled</Trans>
+            </li>
+            <li>
+              <Trans>Emails about their saved searches stop</Trans>
+            </li>
+          </chakra.ul>
+          {hidden > 0 && (
+            <chakra.p mt="2">
+              <Trans>Unbanning doesn’t bring these listings back: their owner has to submit them again.</Trans>
+            </chakra.p>
+          )}
+        </div>
         {outcome !== undefined && outcome.total > 0 && (
           <OutcomeLine
             count={hidden}
