@@ -52,6 +52,9 @@ export function AdminListingRow({ listing, isChosen, onMark, onChoose }: AdminLi
             </Badge>
           )}
         </chakra.span>
+        <span className="insteadOfLg">
+          <ListingTerm listing={listing} isShort />
+        </span>
       </td>
       <td className="rest lg">
         <ListingTerm listing={listing} isShort />

@@ -47,6 +47,17 @@ export const ListTable = chakra('table', {
     },
     '& tbody th, & tbody td': { borderTopWidth: { sm: '1px' } },
     '& thead th': { color: 'fg.muted', whiteSpace: 'nowrap' },
+    // The heads stay below the header of the page, above the rows and below its bars and menus.
+    '& thead > tr > *': {
+      position: { sm: 'sticky' },
+      top: { sm: '{sizes.header}' },
+      zIndex: { sm: '1' },
+      bg: 'bg',
+      borderBottomWidth: { sm: '1px' },
+    },
+    '& thead > tr > :first-child': { borderTopStartRadius: 'card' },
+    '& thead > tr > :last-child': { borderTopEndRadius: 'card' },
+    '& tbody tr:first-child > *': { borderTopWidth: { sm: '0' } },
     // With these the first line of an entry is full.
     '& .first': { order: '-2' },
     // Below a tablet the columns leave room for words or for a picture.
@@ -59,6 +70,10 @@ export const ListTable = chakra('table', {
     '& .rest:empty, & .dense': { smDown: { display: 'none' } },
     '& .md': { display: { sm: 'none', md: 'table-cell' } },
     '& .lg': { display: { sm: 'none', lg: 'table-cell' } },
+    // What a column says where there is room for one stands below another fact where there is none.
+    '& .insteadOfMd, & .insteadOfLg': { display: 'none' },
+    '& .insteadOfMd': { sm: { display: 'block' }, md: { display: 'none' } },
+    '& .insteadOfLg': { sm: { display: 'block' }, lg: { display: 'none' } },
     '& .number': { textAlign: { sm: 'end' }, fontVariantNumeric: 'tabular-nums' },
     '& .number > button': { ml: 'auto' },
     '& .two': { display: { sm: '-webkit-box' }, lineClamp: { sm: '2' }, overflow: { sm: 'hidden' } },

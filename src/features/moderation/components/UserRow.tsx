@@ -40,6 +40,15 @@ export function UserRow({ user, onAsk }: UserRowProps) {
                 <chakra.span color="fg.muted">{banReason}</chakra.span>
               </>
             )}
+            <chakra.span
+              className="insteadOfMd"
+              color="fg.muted"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              title={email}
+            >
+              {email}
+            </chakra.span>
           </span>
         </chakra.span>
       </th>
