@@ -8,6 +8,7 @@ import type { BulkProgress, LeftOutSteps } from '#machines/listing/bulkProgress.
 import { bulkStepMachine, type StepForecast } from '#machines/listing/bulkStep.machine.ts'
 import type { ListingActor } from '#machines/listing/listingRules.ts'
 import type { StepOrder, StepReceipt, StepWords, RequestedStep } from '#machines/listing/listingStep.machine.ts'
+import { sparingly } from '#src/features/manage/model/sparingly.ts'
 import type { Api } from '#src/platform/api/api.ts'
 import { useApi } from '#src/platform/api/useApi.ts'
 import { machineInspector } from '#src/platform/browser/machineInspector.ts'
@@ -60,10 +61,13 @@ function tryOutPrices(api: Api, steps: readonly RequestedStep[], signal: AbortSi
   return api.dryRun({ body: { kind: 'price', listings } }, { signal })
 }
 
+/** Reading all lists anew takes the server longer than a step does: between steps they are read no more often, in ms. */
+const refreshPause = 500
+
 interface BulkEffects {
   api: Api
   by: ListingActor
-  refresh: () => Promise<unknown>
+  refresh: () => void
   onDone: (listingId: number) => void
 }
 
@@ -79,8 +83,8 @@ const bulkStepLogic = ({ api, by, refresh, onDone }: BulkEffects) =>
           onDone(input.step.listingId)
           return receiptOf(input.step, after, by)
         } finally {
-          // What is shown is asked for anew while the next one is on its way.
-          void refresh()
+          // What is shown is asked for anew while the next ones are on their way.
+          refresh()
         }
       }),
     },
@@ -97,11 +101,10 @@ export function useBulkStep(by: ListingActor, onDone: (listingId: number) => voi
     bulkStepLogic({
       api,
       by,
-      refresh: () =>
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: ['properties'] }),
-          queryClient.invalidateQueries({ queryKey: ['admin'] }),
-        ]),
+      refresh: sparingly(() => {
+        void queryClient.invalidateQueries({ queryKey: ['properties'] })
+        void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      }, refreshPause),
       onDone,
     }),
   )
