@@ -8,8 +8,8 @@ const Text = chakra('p', {
   base: {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    // Told apart by more than a colour, also where a piece goes over several lines.
-    '& > del, & > ins': { color: 'fg', px: '0.5', borderRadius: '2px', boxDecorationBreak: 'clone' },
+    // Told apart by more than a colour.
+    '& > del, & > ins': { color: 'fg' },
     '& > del': { bg: 'red.subtle', textDecoration: 'line-through' },
     '& > ins': { bg: 'green.subtle', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
