@@ -11,6 +11,15 @@ const lost = { name: 'FetchError' }
 
 const decisions: ReadonlySet<string> = new Set([doneOf('approve'), doneOf('reject')])
 
+/** What else can be done with a queue than to approve what it begins with. */
+const besideApproving: ReadonlySet<string> = new Set([
+  'listing.skipped',
+  'listing.chosen',
+  'listing.returned',
+  'refusal.begun',
+  'queue.requested',
+])
+
 /** It is undone while nothing else is being decided. */
 const hasReturned = (type: string, after: object, before: object) => type === 'listing.returned' && after !== before
 
@@ -53,9 +62,11 @@ export const moderationModel = defineModel({
       leavesOut: ({ context }, { type }) => type === 'listing.returned' && context.decided === 0,
     },
     {
-      why: msg('More is loaded before anything is decided or skipped; later it only makes the same paths longer.'),
-      leavesOut: ({ context }, { type }) =>
-        type === 'more.requested' && (context.decided > 0 || context.skipped.length > 0),
+      why: msg('More is loaded first and then only approved; anything else only makes the same paths longer.'),
+      leavesOut: ({ context: { queue, decided, skipped } }, { type }) =>
+        queue.includes(3)
+          ? besideApproving.has(type)
+          : type === 'more.requested' && (decided > 0 || skipped.length > 0),
     },
   ],
   detailOf: ({ error, output }) =>
