@@ -31,6 +31,10 @@ const languages = [
     more: /^More ?: Josef Čermák/,
     ban: 'Ban Josef Čermák…',
     banLine: '3 listings will change.',
+    banEnds: [
+      'Their open conversations are closed, and viewings they booked are cancelled',
+      'Emails about their saved searches stop',
+    ],
     banThree: 'Ban and hide 3 listings',
     select: /^Select Žižkova/,
     undo: 'Undo',
@@ -72,6 +76,10 @@ const languages = [
     more: /^Více ?: Josef Čermák/,
     ban: 'Zablokovat: Josef Čermák…',
     banLine: 'Změní se 3 inzeráty.',
+    banEnds: [
+      'Otevřené konverzace se uzavřou a rezervované prohlídky se zruší',
+      'E-maily k uloženým hledáním přestanou chodit',
+    ],
     banThree: 'Zablokovat účet a skrýt 3 inzeráty',
     select: /^Vybrat:? Žižkova/,
     undo: 'Vrátit zpět',
@@ -253,6 +261,7 @@ for (const words of languagesHere('dryRun', languages)) {
       await main().getByRole('button', { name: words.more }).first().click()
       await page.getByRole('button', { name: words.ban }).click()
       await expect.element(dialog().getByText(words.banLine)).toBeVisible()
+      for (const end of words.banEnds) await expect.element(dialog().getByText(end)).toBeVisible()
       await dialog().getByText(words.why).click()
       await expect.element(dialog().getByText('Dlouhá 12, Praha')).toBeVisible()
       await expect.element(dialog().getByRole('button', { name: words.banThree })).toBeVisible()
