@@ -19,13 +19,19 @@ export const Place = Type.Object({
 })
 export type Place = Static<typeof Place>
 
-/** The place at a position, beside the town that an address states. */
+/** The place at a position, beside the town that an address states, and whether it is only the middle of a place. */
 export const PlaceAtPosition = Type.Object({
   ...Place.properties,
   agrees: Type.Optional(
     Type.Boolean({
       description: 'Whether the position lies in the stated town; left out if no town of that name is known.',
     }),
+  ),
+  middleOf: Type.Optional(
+    Type.Object(
+      { kind: Place.properties.kind, name: Place.properties.name },
+      { description: 'The place whose middle the position is; left out for a position of its own.' },
+    ),
   ),
 })
 export type PlaceAtPosition = Static<typeof PlaceAtPosition>

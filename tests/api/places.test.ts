@@ -20,6 +20,18 @@ forEachDatabase((_, openTestDatabase) => {
   })
   afterAll(() => server.close())
 
+  async function middleOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+    const answer = await server.app.inject(`/maps/reverse?lat=${latitude}&lng=${longitude}`)
+    return expectAnswer(reverseGeocode, answer).middleOf
+  }
+
+  async function known(q: string, kind: string) {
+    const answer = await server.app.inject(`/maps/suggest?q=${encodeURIComponent(q)}`)
+    const place = expectAnswer(suggestPlaces, answer)._embedded?.item?.find((item) => item.kind === kind)
+    if (place === undefined) throw new Error(`The gazetteer knows no ${kind} ${q}.`)
+    return place
+  }
+
   async function suggest(q: string): Promise<string[]> {
     const answer = await server.app.inject(`/maps/suggest?q=${encodeURIComponent(q)}`)
     const { _embedded } = expectAnswer(suggestPlaces, answer)
@@ -131,6 +143,14 @@ forEachDatabase((_, openTestDatabase) => {
         `/maps/reverse?lat=${latitude}&lng=${longitude}&city=${encodeURIComponent(city)}`,
       )
       expect(expectAnswer(reverseGeocode, answer).agrees).toBe(agrees)
+    })
+
+    it('says whose middle a position is: of a town, of its quarter, of none beside them', async () => {
+      const zlin = await known('Zlín', 'town')
+      expect(await middleOf(zlin)).toEqual({ kind: 'town', name: 'Zlín' })
+      expect(await middleOf(await known('Žižkov', 'quarter'))).toEqual({ kind: 'quarter', name: 'Žižkov' })
+      // Fifty metres to the north somebody has put the pin onto a house.
+      expect(await middleOf({ ...zlin, latitude: zlin.latitude + 0.000_45 })).toBeUndefined()
     })
 
     it('answers 404 far from any place of Czechia', async () => {

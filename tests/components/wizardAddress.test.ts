@@ -13,6 +13,9 @@ import { widthOf } from '#tests/support/widths.ts'
 
 const brno: Place = { ...draftPlace, id: 'town-3078610', kind: 'town', name: 'Brno', context: 'Jihomoravský kraj' }
 
+/** Nobody moved the pin: it lies where the town has its middle. */
+const inTheMiddle = () => ({ ...brno, agrees: true, middleOf: { kind: brno.kind, name: 'Brno' } })
+
 /** The pin lies there, and not in the town that was written. */
 const inPrague = () => ({ ...brno, name: 'Praha', agrees: false })
 
@@ -52,6 +55,8 @@ const words = {
     noHouse: 'The pin isn’t on the house yet.',
     dispute: 'The pin is in Praha, but the address says Brno.',
     review: { path: '/en/property-onboarding/1?step=review', location: 'Location' },
+    rough: 'We don’t know this address exactly; the map shows the middle of Brno.',
+    move: 'Move the pin',
     unknown: 'We took the address as you wrote it, but don’t know this town. Mark the place on the map.',
   },
   cs: {
@@ -65,6 +70,8 @@ const words = {
     noHouse: 'Špendlík ještě není na domě.',
     dispute: 'Špendlík leží v místě Praha, ale v adrese stojí Brno.',
     review: { path: '/cs/onboarding-nemovitosti/1?step=review', location: 'Poloha' },
+    rough: 'Tuto adresu přesně neznáme; mapa ukazuje střed místa Brno.',
+    move: 'Posunout špendlík',
     unknown: 'Adresu jsme převzali tak, jak jste ji napsali, ale tuto obec neznáme. Vyznačte místo na mapě.',
   },
 } as const
@@ -128,6 +135,34 @@ for (const lang of languagesHere('an address in the wizard', ['en', 'cs'] as con
     expect(breakable(page.getByRole('region', { name: review.location, exact: true }).element().textContent)).toContain(
       dispute,
     )
+  })
+
+  it(`that was left in the middle of its town is called so before it is submitted, with the way to the pin, and where the pin is moved (${lang})`, async () => {
+    const { answers, saved } = townsOnly()
+    const { latitude, longitude } = brno
+    Object.assign(saved, flatFields, { city: 'Brno', locationGps: { latitude, longitude } })
+    const { review, rough, move } = words[lang]
+    await openPage(review.path, {
+      answers: { ...answers, reverseGeocode: inTheMiddle },
+      isSignedIn: true,
+      size: [widthOf[lang], 900],
+    })
+    await settled()
+    const place = page.getByRole('region', { name: review.location, exact: true })
+    await expect.poll(() => breakable(place.element().textContent)).toContain(rough)
+    await press(place.getByRole('button', { name: move, exact: true }))
+    await expect.element(box()).toBeVisible()
+    await expect.poll(said).toContain(exactness)
+  })
+
+  it(`whose pin is on a house is called nothing else (${lang})`, async () => {
+    const { answers, saved } = townsOnly()
+    Object.assign(saved, flatFields, { city: 'Brno', locationGps: { latitude: 49.201, longitude: 16.601 } })
+    const { review, move } = words[lang]
+    await openPage(review.path, { answers, isSignedIn: true, size: [widthOf[lang], 900] })
+    await settled()
+    await expect.element(page.getByRole('region', { name: review.location, exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: move, exact: true }).elements()).toEqual([])
   })
 
   it(`is taken by whoever writes it and goes on, once: a correction stays [S7] (${lang})`, async () => {

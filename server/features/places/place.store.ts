@@ -39,6 +39,30 @@ export async function findPlacesAround(
   return rows
 }
 
+/** From the vaguest place that a home is looked up by to the most exact; then what only contains places. */
+const byVagueness = ['town', 'quarter', 'postcode', 'street', 'metro', 'area', 'district', 'region']
+
+/**
+ * The place whose own position this is: the town, where its first quarter lies in the same middle. What listings taught
+ * does not count: a street of one listing is where that home is.
+ */
+export async function findPlaceInMiddle(
+  database: Database,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<Pick<Place, 'kind' | 'name'> | undefined> {
+  const { rows } = await sql<Pick<Place, 'kind' | 'name'>>`
+    select place.kind, place.name
+      from place
+     where place.latitude = ${latitude}::float8
+       and place.longitude = ${longitude}::float8
+       and place.located
+       and place.source <> 'learnt'
+     order by array_position(${byVagueness}::text[], place.kind), place.members <> '{}', place.id
+     limit 1
+  `.execute(database)
+  return rows[0]
+}
+
 /** Whether a town or a quarter has one of these names, wherever it lies. */
 export async function isKnownTown(database: Database, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { NotFound } from '#server/platform/http/failures.ts'
 import { currentPlaces } from './currentPlaces.ts'
 import { kilometres } from './placeRows.ts'
-import { findPlacesAround, isKnownTown, readPlace, type NearbyPlace } from './place.store.ts'
+import { findPlaceInMiddle, findPlacesAround, isKnownTown, readPlace, type NearbyPlace } from './place.store.ts'
 import { townKeys } from './statedPlace.ts'
 import { resolveTown } from './statedTown.store.ts'
 import { suggestFrom } from './suggestPlaces.ts'
@@ -25,7 +25,7 @@ export async function getPlace(database: Database, placeId: string): Promise<Pla
 
 /**
  * The town, or in a large one the quarter, that a position lies in; 404 outside of Czechia. With the town that an address
- * states, also whether that can be there.
+ * states, also whether that can be there. A position that is that of a place itself is said to be its middle.
  */
 export async function reverseGeocode(
   database: Database,
@@ -38,7 +38,8 @@ export async function reverseGeocode(
     .toSorted((a, b) => a.kilometres - b.kilometres)
   if (nearest === undefined || nearest.kilometres > 20)
     throw new NotFound('There is no known place near this position.')
-  const place = presentPlace(nearest.place)
+  const middleOf = await findPlaceInMiddle(database, position)
+  const place = { ...presentPlace(nearest.place), ...(middleOf !== undefined && { middleOf }) }
   if (city.trim() === '' || !(await isKnownTown(database, townKeys(city)))) return place
   const stated = await resolveTown(database, { city, zip: null, position })
   return { ...place, agrees: stated?.isStated === true }

@@ -9,6 +9,7 @@ import type { DraftValues } from '#machines/onboarding/autosave.machine.ts'
 import { positionIn } from '#src/features/manage/index.ts'
 import { fieldsOfStep } from '#src/features/publish/model/stepProgress.ts'
 import type { WrittenAddress } from '#src/features/publish/model/writtenAddress.ts'
+import { usePlaceAtPin } from '#src/features/publish/queries/usePlaceAtPin.ts'
 import { Notice } from '#src/ui/components/Notice.tsx'
 
 import { AddressSearch, type ChosenAddress } from './AddressSearch.tsx'
@@ -46,7 +47,9 @@ export function AddressFields() {
   const accuracy = fields.find(({ key }) => key === 'location_accuracy')
   const gps = positionIn(values.locationGps) ?? null
   /** Of the position that was set on this visit. */
-  const [source, setSource] = useState<PositionSource | null>(null)
+  const [setNow, setSource] = useState<PositionSource | null>(null)
+  const saved = usePlaceAtPin()?.middleOf
+  const source = setNow ?? (saved === undefined ? null : { kind: 'place' as const, place: saved.kind })
 
   const choose = ({ place, written }: ChosenAddress) => {
     if (place !== null) setSource({ kind: 'place', place: place.kind })

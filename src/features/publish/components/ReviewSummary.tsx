@@ -24,6 +24,7 @@ import { PartHeading } from '#src/ui/components/Heading.tsx'
 
 import { PlaceAgreement } from './PlaceAgreement.tsx'
 import { PictureFrame } from './PictureFrame.tsx'
+import { RoughPlace } from './RoughPlace.tsx'
 import { useWizard } from './wizardContext.ts'
 
 const Group = chakra('section', {
@@ -68,15 +69,16 @@ export function ReviewSummary({ actor }: { actor: Onboarding['actor'] }) {
     <chakra.div display="grid">
       {summarised.map((step) => {
         const name = i18n._(stepNames[step])
+        const toStep = () => actor.send({ type: 'step.requested', step })
         return (
-          <StepSummary key={step} step={step} name={name}>
+          <StepSummary key={step} step={step} name={name} toStep={toStep}>
             <Button
               variant="text"
               size="sm"
               // Its words end where the column does.
               me="-3"
               aria-label={t`Edit: ${name}`}
-              onClick={() => actor.send({ type: 'step.requested', step })}
+              onClick={toStep}
             >
               <Trans>Edit</Trans>
             </Button>
@@ -90,11 +92,12 @@ export function ReviewSummary({ actor }: { actor: Onboarding['actor'] }) {
 interface StepSummaryProps {
   step: OnboardingStep
   name: string
-  /** The way to the step. */
+  toStep: () => void
+  /** The way to the step that stands beside its name. */
   children: ReactNode
 }
 
-function StepSummary({ step, name, children }: StepSummaryProps) {
+function StepSummary({ step, name, toStep, children }: StepSummaryProps) {
   const { i18n } = useLingui()
   const { form } = useWizard()
   const { values } = useFormikContext<DraftValues>()
@@ -111,7 +114,18 @@ function StepSummary({ step, name, children }: StepSummaryProps) {
         {children}
       </header>
       {step === 'photos' && <Pictures />}
-      {step === 'location' && <PlaceAgreement />}
+      {step === 'location' && (
+        <>
+          <PlaceAgreement />
+          <RoughPlace
+            action={
+              <Button variant="outline" size="sm" onClick={toStep}>
+                <Trans>Move the pin</Trans>
+              </Button>
+            }
+          />
+        </>
+      )}
       {step === 'viewings' && <PlannedTimes />}
       {filled.length > 0 ? (
         <dl>
