@@ -393,6 +393,32 @@ it('gives whoever booked a viewing its shared address, with a map, and the time 
   expect(page.getByRole('button', { name: 'Add to calendar' }).elements()).toHaveLength(0)
 })
 
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+it('says beside a viewing in a project where that is, exactly where it is shared', async () => {
+  const asked = exampleLead(1, {
+    side: 'sender',
+    tourDate: { id: 5, start: hoursFromNow(48), end: hoursFromNow(49), capacity: 1, free: 0 },
+  })
+  const property = { ...asked._embedded.property, propertyType: 'project' as const, projectName: 'Nová Letná' }
+  await openPage('/en/profile/manage-tours', {
+    answers: {
+      ...answersFor('visitor'),
+      getOwnTourDates: () => ({ tourDates: [] }),
+      getViewings: ({ query }) =>
+        collection('/my/viewings', query.get('period') === 'past' ? [] : [{ ...asked, _embedded: { property } }]),
+    },
+    isSignedIn: true,
+    width: 390,
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('link', { name: 'Nová Letná', exact: true })).toBeVisible()
+  await expect
+    .element(main.getByRole('article').getByText('Žižkova\u00A01, Zlín\u00A0- Letná', { exact: true }))
+    .toBeVisible()
+  expect(main.getByText(/doesn’t show the exact address/).elements()).toEqual([])
+})
+
 describe('an owner of whom no name is known', () => {
   const lister = { id: 3, displayName: '' }
   const asked = exampleLead(1, { side: 'sender', lister })
@@ -412,7 +438,9 @@ describe('an owner of whom no name is known', () => {
   it.each([
     {
       lang: 'en',
-      ask: 'The listing doesn’t show the exact address. Ask the owner for it.',
+      area: 'Zlín - Letná',
+      ask: 'The listing doesn’t show the exact address. If you don’t have it yet, ask for it in the conversation.',
+      conversation: 'ask for it in the conversation',
       name: 'Private owner',
       cancel: 'Cancel viewing',
       warning: 'We’ll notify the owner, and someone else can take your place.',
@@ -420,32 +448,42 @@ describe('an owner of whom no name is known', () => {
     },
     {
       lang: 'cs',
-      ask: 'Inzerát přesnou adresu neukazuje. Zeptejte se na ni majitele.',
+      area: 'Zlín - Letná',
+      ask: 'Inzerát přesnou adresu neukazuje. Pokud ji ještě neznáte, zeptejte se na ni v\u00A0konverzaci.',
+      conversation: 'zeptejte se na ni v\u00A0konverzaci',
       name: 'Soukromý majitel',
       cancel: 'Zrušit prohlídku',
       warning: 'Zprávu dostane majitel a vaše místo může obsadit někdo jiný.',
       done: 'Prohlídka je zrušená. Majitel už to ví.',
     },
-  ])('is named so beside a booked viewing, and told that it is cancelled ($lang)', async (words) => {
-    const hour = 3_600_000
-    const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-    const tourDate = { id: 5, start: at(48), end: at(49), capacity: 1, free: 0 }
-    const property = { ...asked._embedded.property, isAddressExact: false }
-    const viewing: Lead = { ...asked, mayCancelTour: true, tourDate, _embedded: { property } }
-    const answers: Handlers = {
-      ...answersFor('visitor'),
-      getOwnTourDates: () => ({ tourDates: [] }),
-      getViewings: ({ query }) => collection('/my/viewings', query.get('period') === 'past' ? [] : [viewing]),
-      cancelTour: () => ({ ...asked, state: 'closed' }),
-    }
-    await openPage(`/${words.lang}/profile/manage-tours`, { answers, isSignedIn: true, width: 1440 })
-    const main = page.getByRole('main')
-    await expect.element(main.getByText(words.ask)).toBeVisible()
-    await expect.element(main.getByText(words.name, { exact: true })).toBeVisible()
-    await main.getByRole('button', { name: words.cancel }).click()
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText(words.warning)).toBeVisible()
-    await dialog.getByRole('button', { name: words.cancel }).click()
-    await expect.element(main.getByText(words.done)).toBeVisible()
-  })
+  ])(
+    'is named so beside a booked viewing, whose address is asked for in the conversation, and told that it is cancelled ($lang)',
+    async (words) => {
+      const hour = 3_600_000
+      const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+      const tourDate = { id: 5, start: at(48), end: at(49), capacity: 1, free: 0 }
+      const property = { ...asked._embedded.property, formattedAddress: 'Zlín - Letná', isAddressExact: false }
+      const viewing: Lead = { ...asked, mayCancelTour: true, tourDate, _embedded: { property } }
+      const answers: Handlers = {
+        ...answersFor('visitor'),
+        getOwnTourDates: () => ({ tourDates: [] }),
+        getViewings: ({ query }) => collection('/my/viewings', query.get('period') === 'past' ? [] : [viewing]),
+        cancelTour: () => ({ ...asked, state: 'closed' }),
+      }
+      await openPage(`/${words.lang}/profile/manage-tours`, { answers, isSignedIn: true, width: 1440 })
+      const main = page.getByRole('main')
+      await expect.element(main.getByText(words.ask)).toBeVisible()
+      // As much as the listing tells, and the way to whoever knows the rest.
+      await expect.element(main.getByRole('link', { name: words.area, exact: true })).toBeVisible()
+      await expect
+        .element(main.getByRole('link', { name: words.conversation, exact: true }))
+        .toHaveAttribute('href', `/${words.lang}/profile/leads?box=sent&lead=1`)
+      await expect.element(main.getByText(words.name, { exact: true })).toBeVisible()
+      await main.getByRole('button', { name: words.cancel }).click()
+      const dialog = page.getByRole('dialog')
+      await expect.element(dialog.getByText(words.warning)).toBeVisible()
+      await dialog.getByRole('button', { name: words.cancel }).click()
+      await expect.element(main.getByText(words.done)).toBeVisible()
+    },
+  )
 })

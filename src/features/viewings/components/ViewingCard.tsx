@@ -4,6 +4,7 @@ import { mdiAccountOutline, mdiEmailOutline, mdiMapMarkerOutline } from '@mdi/js
 import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
+import { placeText } from '#contract/placeText.ts'
 import { statusHas } from '#machines/listing/statusTags.ts'
 import { listerName } from '#src/features/listing/index.ts'
 import { offerOfLead, subjectOf } from '#src/features/messages/index.ts'
@@ -48,8 +49,16 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
   const [isCancelling, setIsCancelling] = useState(false)
   const { id, tourDate, lister, state, mayCancelTour } = viewing
   if (tourDate === undefined) return null
-  const { id: listingId, slug, isAddressExact, status } = viewing._embedded.property
+  const { id: listingId, slug, formattedAddress, isAddressExact, status } = viewing._embedded.property
   const subject = subjectOf(viewing)
+  // A project is called by its name, which nobody finds on a map.
+  const place = placeText(formattedAddress)
+  const conversation = {
+    to: '/$lang/profile/leads',
+    params: { lang },
+    search: { box: 'sent', lead: id },
+    preload: false,
+  } as const
   return (
     <Card aria-labelledby={`viewing-${id}`}>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -84,13 +93,17 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
               <chakra.span display="block" textStyle="sm" color="fg.muted">
                 {offerOfLead(viewing, i18n)}
               </chakra.span>
+              {place !== subject && (
+                <chakra.span display="block" textStyle="sm">
+                  {place}
+                </chakra.span>
+              )}
               {!isAddressExact && !isOver && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
-                  {lister.displayName === '' ? (
-                    <Trans>The listing doesn’t show the exact address. Ask the owner for it.</Trans>
-                  ) : (
-                    <Trans>The listing doesn’t show the exact address. Ask {lister.displayName} for it.</Trans>
-                  )}
+                  <Trans>
+                    The listing doesn’t show the exact address. If you don’t have it yet,{' '}
+                    <TextLink {...conversation}>ask for it in the conversation</TextLink>.
+                  </Trans>
                 </chakra.span>
               )}
               {statusHas(status, 'offMarket') && !isOver && (
@@ -106,14 +119,7 @@ export function ViewingCard({ viewing, isOver, onCancelled }: ViewingCardProps) 
           </p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <LinkButton
-            to="/$lang/profile/leads"
-            params={{ lang }}
-            search={{ box: 'sent', lead: id }}
-            variant="outline"
-            size="sm"
-            preload={false}
-          >
+          <LinkButton {...conversation} variant="outline" size="sm">
             <Icon path={mdiEmailOutline} size={20} />
             <Trans>Open conversation</Trans>
           </LinkButton>

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Lead } from '#contract/entities/lead.ts'
+import { placeText } from '#contract/placeText.ts'
 import { subjectOf } from '#src/features/messages/index.ts'
 import { saveCalendar } from '#src/platform/browser/saveCalendar.ts'
 import { useLocale } from '#src/platform/i18n/useLocale.ts'
@@ -26,7 +27,8 @@ export function ViewingFile({ viewing }: { viewing: Lead }) {
       start: tourDate.start,
       end: tourDate.end,
       title: t`Viewing: ${subject}`,
-      place: subject,
+      // Not the name of a project, which no map knows.
+      place: placeText(viewing._embedded.property.formattedAddress),
       description: contact === '' ? t`Contact: private owner` : t`Contact: ${contact}`,
       url: `${location.origin}/${lang}/profile/leads?lead=${id}`,
     }
