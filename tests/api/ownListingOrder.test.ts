@@ -38,7 +38,8 @@ forEachDatabase((name, openTestDatabase) => {
     )
     for (const [index, each] of names.entries()) ids[each] = added[index] ?? 0
     await addListings(opened.database, [{ status: 'REJECTED' }], otherId)
-    const days = { plain: 300, asked: 200, ending: 3, endingLate: 60 }
+    // The rejected one was online before, until five days ago.
+    const days = { plain: 300, asked: 200, ending: 3, endingLate: 60, rejected: -5 }
     for (const [each, left] of Object.entries(days))
       await sql`
         update listing set expires_at = now() + ${left} * interval '1 day' where id = ${ids[each as Name]}

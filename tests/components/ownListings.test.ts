@@ -619,6 +619,37 @@ describe('many listings of an agency', () => {
     expect(await findings()).toEqual([])
   })
 
+  it.each(['en', 'cs'] as const)(
+    'keep what is said of their changes in the column of the status (%s) [R-OWN]',
+    async (lang) => {
+      const revision = { state: 'inReview' as const, version: 1, changed: ['price'], updatedAt: '2026-11-20T10:00:00Z' }
+      const cards = manyCards().map((card) => (card.newLeads > 0 ? { ...card, revision } : card))
+      for (const width of [768, 1440] as const) {
+        await openPage(`/${lang}/profile/properties`, {
+          answers: {
+            ...many,
+            getOwnProperties: () => ({
+              ...collection('/my/own/properties', cards),
+              countsByStatus: { ...noListings, PUBLISHED: 59, REJECTED: 1 },
+              needingAttention: 2,
+            }),
+          },
+          isSignedIn: true,
+          width,
+        })
+        await settled()
+        const row = main().getByRole('article').nth(1)
+        const badge = row.getByText(lang === 'en' ? 'Changes waiting for review' : 'Změny čekají na schválení')
+        await expect.element(badge).toBeVisible()
+        const column = badge.element().closest('.status')
+        const views = row.element().querySelector('.trend')
+        const { right } = badge.element().getBoundingClientRect()
+        expect(right).toBeLessThanOrEqual(column?.getBoundingClientRect().right ?? 0)
+        if (width === 1440) expect(right).toBeLessThan(views?.getBoundingClientRect().left ?? 0)
+      }
+    },
+  )
+
   it.each([
     { lang: 'en', rent: /^CZK\s[\d,]+\s\/\smonth$/ },
     { lang: 'cs', rent: /^[\d\s]+\sKč\s\/\směsíc$/ },

@@ -219,7 +219,8 @@ const orders = {
   reports: sql`${openReports} desc, listing.id desc`,
   id: sql`listing.id desc`,
   '-id': sql`listing.id`,
-  ends: sql`listing.expires_at nulls last, listing.id`,
+  // Only what is online will end; the day on what is over is long gone.
+  ends: sql`case when ${statusIs('online', 'listing.status')} then listing.expires_at end nulls last, listing.id`,
 } as const
 
 const newLeads = sql`exists (select from lead where listing_id = listing.id and state = 'new')`

@@ -90,7 +90,7 @@ const Row = chakra('article', {
       gridArea: { base: 'note', sm: 'status' },
       alignSelf: { base: 'start', sm: 'center' },
       // A long word has two lines rather than three dots.
-      '& > [data-status]': { maxWidth: 'full', whiteSpace: 'normal', borderRadius: 'card' },
+      '& > *': { maxWidth: 'full', whiteSpace: 'normal', borderRadius: 'card' },
       '& > *:not([data-status])': { display: { base: 'none', sm: 'inline' } },
     },
     '&[data-attention] > .status': { display: { base: 'none', sm: 'grid' } },
