@@ -177,6 +177,9 @@ const Bar = chakra('section', {
       mx: { base: '-1', sm: '0' },
       my: { base: '-1', sm: '0' },
       p: { base: '1', sm: '0' },
+      // The last one comes out from under the fade before the buttons.
+      pe: { base: '8', sm: '0' },
+      scrollPaddingInline: '8',
     },
     '& .chips > *': { flexShrink: { base: '0', sm: '1' } },
     '& .others': { minHeight: '2.25rem', '@media (pointer: coarse)': { minHeight: 'control' } },

@@ -44,8 +44,17 @@ const Row = chakra('div', {
       minHeight: '2.25rem',
       minWidth: '5rem',
       bg: 'bg',
-      // Chips that are pulled sideways fade out before it.
-      boxShadow: { base: '-0.5rem 0 0.5rem {colors.bg}', sm: 'none' },
+      // Over the chips that are pulled sideways, which fade out before it.
+      position: 'relative',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        right: '100%',
+        width: { base: '8', sm: '0' },
+        bgImage: 'linear-gradient(to left, {colors.bg} 30%, transparent)',
+        pointerEvents: 'none',
+      },
     },
     '@container results (min-width: 50rem)': { '& .beside > :first-of-type .word': { all: 'unset' } },
     '@container results (min-width: 60rem)': { '& .word': { all: 'unset' } },
