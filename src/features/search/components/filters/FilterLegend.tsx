@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#src/ui/components/VisuallyHidden.tsx'
 
 /** A set of controls with one name. */
-export const FilterSet = chakra('fieldset', { base: { border: 'none', m: '0', p: '0', minWidth: '0' } })
+export const FilterSet = chakra('fieldset', { base: { border: 'none', minWidth: '0' } })
 
 /** The name of a set of controls. */
 export function FilterLegend({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
-    <chakra.legend textStyle="sm" fontWeight="strong" mb={isHidden ? '0' : '2'} p="0">
+    <chakra.legend textStyle="sm" fontWeight="strong" mb={isHidden ? '0' : '2'}>
       {isHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </chakra.legend>
   )
