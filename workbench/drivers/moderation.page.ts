@@ -118,6 +118,12 @@ const requestOf = (after: Snapshot): string =>
     ? `PATCH ${JSON.stringify({ version })}`
     : `POST ${JSON.stringify({ state: 'REJECTED', version, reason: rejection })}`
 
+const answerQueue = ({ ids: waits, total }: Queue): Gesture => ({
+  answer: queue,
+  ...withQueue(waits, total),
+  as: msg('{count} homes', { count: waits.length }),
+})
+
 function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snapshot): readonly Gesture[] {
   switch (type) {
     case 'listing.approved':
@@ -141,9 +147,11 @@ function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snap
     case 'more.requested':
       return [{ click: more }]
     case doneOf('loadQueue'):
+      return [answerQueue(output as Queue)] // as the model says
     case doneOf('loadMore'): {
+      // What is known ends within a page: that one is read again, and then the next.
       const { ids: waits, total } = output as Queue // as the model says
-      return [{ answer: queue, ...withQueue(waits, total), as: msg('{count} homes', { count: waits.length }) }]
+      return [answerQueue({ ids: waits, total }), answerQueue({ ids: [], total })]
     }
     case errorOf('loadQueue'):
     case errorOf('loadMore'):

@@ -45,12 +45,12 @@ async function readQueue({ api, queryClient, kind }: QueueEffects, signal: Abort
  */
 async function readOn(known: number, { api, queryClient, kind }: QueueEffects, signal: AbortSignal): Promise<Queue> {
   const page = Math.floor(known / queueStep) + 1
-  const pages = await Promise.all(
-    (known % queueStep === 0 ? [page] : [page, page + 1]).map((one) =>
-      api.getAdminProperties({ query: { ...reviewQueueOf(kind), page: one } }, { signal, notifies: () => true }),
-    ),
-  )
-  const read = pages.flatMap(({ _embedded }) => _embedded?.item ?? [])
+  const readPage = (one: number) =>
+    api.getAdminProperties({ query: { ...reviewQueueOf(kind), page: one } }, { signal, notifies: () => true })
+  const first = await readPage(page)
+  const pages = known % queueStep === 0 ? [first] : [first, await readPage(page + 1)]
+  // A row that moved between the two readings is in both.
+  const read = withoutTwice(pages.flatMap(({ _embedded }) => _embedded?.item ?? []))
   queryClient.setQueryData(
     reviewQueueQuery(api, kind).queryKey,
     (queue) => queue && { ...queue, _embedded: { item: withoutTwice([...(queue._embedded?.item ?? []), ...read]) } },
