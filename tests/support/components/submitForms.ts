@@ -404,7 +404,7 @@ export const submitForms: readonly SubmitForm[] = [
     path: '/en/admin/properties?queue=1',
     open: async () => {
       await press(/^Reject…/)
-      return named('Reject')
+      return named(/^Reject: /)
     },
   },
 ]
