@@ -49,6 +49,6 @@ export const overridingStyles = `
 .Toastify .Toastify__toast-container--bottom-right{bottom:calc(var(--bars-below,0px) + max(0.5rem,env(safe-area-inset-bottom)))}
 .Toastify .Toastify__toast--success{border-left-color:var(--chakra-colors-green-solid)}
 .Toastify .Toastify__toast--error{border-left-color:var(--chakra-colors-red-solid)}
-@media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
 @media print{@page{margin:12mm}html{font-size:10.5px}[data-print='none']{display:none!important}img,figure,section{break-inside:avoid}}
 ${darkStyles}`
