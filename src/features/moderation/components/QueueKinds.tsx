@@ -36,7 +36,7 @@ export function QueueKinds({ kind }: { kind: QueueKind }) {
     >
       {name}{' '}
       {overview !== undefined && (
-        <chakra.span ml="1" fontVariantNumeric="tabular-nums" opacity="0.8">
+        <chakra.span ml="1" fontVariantNumeric="tabular-nums">
           {formatNumber(countOf[to](overview), i18n.locale)}
         </chakra.span>
       )}
