@@ -161,8 +161,10 @@ async function readQueueWith(listingId: number, effects: QueueEffects, signal: A
   const queue = await readQueue(effects, signal)
   const read = queue._embedded?.item ?? []
   const before = read.some(isMeant) ? [] : known.filter(isMeant)
-  const rest = known.filter(({ id }) => [...before, ...read].every((row) => row.id !== id))
-  effects.queryClient.setQueryData(queryKey, { ...queue, _embedded: { item: [...before, ...read, ...rest] } })
+  effects.queryClient.setQueryData(queryKey, {
+    ...queue,
+    _embedded: { item: withoutTwice([...before, ...read, ...known]) },
+  })
 }
 
 /** Names to the server what is undone. */

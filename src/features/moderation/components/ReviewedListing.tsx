@@ -171,8 +171,9 @@ function Duplicates({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** Long texts in one, with the words that changed. */
-function compareTexts(before: string, after: string) {
+/** Long texts in one, with the words that changed; nothing where the values are better read beside each other. */
+function compareTexts(before: unknown, after: unknown) {
+  if (typeof before !== 'string' || typeof after !== 'string') return null
   const parts = wordChanges(before, after)
   return parts && <WordChanges parts={parts} />
 }
@@ -219,7 +220,7 @@ function Changes({ changes, history, words }: ChangesProps) {
               </chakra.dd>
             </chakra.div>
           )
-        const compared = typeof before === 'string' && typeof after === 'string' && compareTexts(before, after)
+        const compared = compareTexts(before, after)
         if (compared)
           return (
             <chakra.div key={field} minWidth="0">

@@ -22,22 +22,18 @@ export function WordChanges({ parts }: { parts: readonly TextPart[] }) {
       {parts.map(({ text, change }, place) => {
         const key = `${place} ${change}`
         if (change === 'kept') return <span key={key}>{text}</span>
-        if (change === 'removed')
-          return (
-            <del key={key}>
-              <VisuallyHidden>
-                <Trans context="word">Removed:</Trans>{' '}
-              </VisuallyHidden>
-              {text}
-            </del>
-          )
+        const Mark = change === 'removed' ? 'del' : 'ins'
         return (
-          <ins key={key}>
+          <Mark key={key}>
             <VisuallyHidden>
-              <Trans context="word">Added:</Trans>{' '}
+              {change === 'removed' ? (
+                <Trans context="word">Removed:</Trans>
+              ) : (
+                <Trans context="word">Added:</Trans>
+              )}{' '}
             </VisuallyHidden>
             {text}
-          </ins>
+          </Mark>
         )
       })}
     </Text>

@@ -71,8 +71,8 @@ const Captions = chakra('ul', {
 
 interface DifferenceProps {
   difference: RevisionDifference
-  /** Two texts in one, with the words that changed; null where they are read beside each other, as all are without it. */
-  compareTexts?: (before: string, after: string) => ReactNode
+  /** Two values in one, with what changed; null where they are read beside each other, as all are without it. */
+  compareTexts?: (before: unknown, after: unknown) => ReactNode
 }
 
 /** What is online beside what it would become: every field that differs, and the pictures. */
@@ -87,7 +87,7 @@ export function Difference({ difference, compareTexts }: DifferenceProps) {
       {fields.map(({ field, before, after }) => {
         const known = form?.fields.find(({ key }) => key === field)
         const read = (value: unknown) => (value === undefined ? '–' : changedText(value, known, i18n))
-        const compared = typeof before === 'string' && typeof after === 'string' && compareTexts?.(before, after)
+        const compared = compareTexts?.(before, after)
         const metres = formatNumber(consequences.movedMetres ?? 0, i18n.locale)
         return (
           <chakra.section key={field} display="grid" gap="2">
