@@ -9,16 +9,15 @@ import { placeOf } from './madeUpHomes.ts'
 import { answerListing, madeUpListing, refusalOf } from './madeUpListing.ts'
 import {
   answerDecision,
+  answerQueue,
   answerUndo,
   beforeQueue,
   decisions,
   inBar,
-  queue,
   sendRejection,
   undoing,
   version,
   waiting,
-  withQueue,
 } from './madeUpQueue.ts'
 
 /** The listing of the model; the others are there so that there is one to decide about. */
@@ -85,12 +84,7 @@ const changes: Subject = {
 
 /** The last decision of an administrator and the way back. Whichever listing is looked at, it is the one of the model. */
 const pageOf = ({ answerAll, decided, names }: Subject): PageDriver<typeof decisionUndoMachine> => ({
-  start: [
-    ...beforeQueue([]),
-    ...answerAll,
-    { answer: queue, ...withQueue(ids), as: msg('{count} homes', { count: ids.length }) },
-    { await: inBar('Approve') },
-  ],
+  start: [...beforeQueue([]), ...answerAll, answerQueue({ ids, total: ids.length }), { await: inBar('Approve') }],
   gestures: ({ type, error }) => {
     switch (type) {
       case 'decision.taken':

@@ -1,6 +1,7 @@
 import { msg } from '#contract/message.ts'
+import type { Queue } from '#machines/moderation/moderationEvents.ts'
 import { said } from '../page/catalog.ts'
-import type { Answer, Gesture, Named, Requests } from '../page/gesture.ts'
+import type { Gesture, Named, Requests } from '../page/gesture.ts'
 import { answerListing, madeUpListing, mayStep, withListing } from './madeUpListing.ts'
 
 /** In which the made-up listings wait. */
@@ -55,8 +56,9 @@ export const rowOf = (facts: Parameters<typeof madeUpListing>[0]) => {
     isAppeal: false,
   }
 }
-/** The answer to whoever asks for the queue: these wait, and so many in all. */
-export const withQueue = (ids: readonly number[], total = ids.length): Answer => ({
+/** The answer to the page that waits for the queue: these wait, and so many in all. */
+export const answerQueue = ({ ids, total }: Queue): Gesture => ({
+  answer: queue,
   status: 200,
   json: {
     _links: { self: { href: '/admin/properties' } },
@@ -64,6 +66,7 @@ export const withQueue = (ids: readonly number[], total = ids.length): Answer =>
     itemsPerPage: 50,
     ...(ids.length === 0 ? {} : { _embedded: { item: ids.map((id) => rowOf(waiting(id))) } }),
   },
+  as: msg('{count} homes', { count: ids.length }),
 })
 
 /** Where an administrator decides. */
@@ -97,6 +100,8 @@ export const beforeQueue = (ids: readonly number[]): readonly Gesture[] => [
     as: msg('an owner'),
   },
   { open: '/{lang}/admin/properties?queue=1', isHeld: true },
+  // With how many wait: when that comes would be another change of each step.
+  { await: { role: 'link', name: { en: '^All \\d', cs: '^Vše \\d' }, isPattern: true, within: { role: 'main' } } },
 ]
 
 /** The server's yes to a decision, which can be undone for some minutes. */
@@ -109,5 +114,5 @@ export const answerDecision = (id: number, status: string): Gesture => ({
 /** Its yes to taking one back, after which the queue is read anew. */
 export const answerUndo = (ids: readonly number[], total = ids.length): readonly Gesture[] => [
   { answer: undoing, status: 204, contentType: 'text/plain', body: '', as: msg('yes (204)') },
-  { answer: queue, ...withQueue(ids, total), as: msg('{count} homes', { count: ids.length }) },
+  answerQueue({ ids, total }),
 ]

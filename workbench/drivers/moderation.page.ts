@@ -1,4 +1,3 @@
-import { msg } from '#contract/message.ts'
 import type { moderationMachine } from '#machines/moderation/moderation.machine.ts'
 import type { Queue } from '#machines/moderation/moderationEvents.ts'
 import { doneOf, errorOf } from '#machines/shared/machineEvents.ts'
@@ -11,6 +10,7 @@ import { placeOf } from './madeUpHomes.ts'
 import { refusalOf } from './madeUpListing.ts'
 import {
   answerDecision,
+  answerQueue,
   answerUndo,
   beforeQueue,
   decisions,
@@ -19,7 +19,6 @@ import {
   rejection,
   sendRejection,
   version,
-  withQueue,
 } from './madeUpQueue.ts'
 
 type Snapshot = SnapshotFrom<typeof moderationMachine>
@@ -117,12 +116,6 @@ const requestOf = (after: Snapshot): string =>
   after.matches('verifying')
     ? `PATCH ${JSON.stringify({ version })}`
     : `POST ${JSON.stringify({ state: 'REJECTED', version, reason: rejection })}`
-
-const answerQueue = ({ ids: waits, total }: Queue): Gesture => ({
-  answer: queue,
-  ...withQueue(waits, total),
-  as: msg('{count} homes', { count: waits.length }),
-})
 
 function gesturesOf({ type, listingId, output, error }: ModelEvent, before: Snapshot): readonly Gesture[] {
   switch (type) {
